@@ -1,6 +1,6 @@
 //! The trait that every board implements, with one entry to the wave.
 //!
-//! A search describes as data what it asks of a wave. The board owns the loop, so it may choose its instructions once.
+//! A search describes its query as data. The board owns the loop of the wave, so it chooses the instruction set once.
 
 use core::hash::Hash;
 
@@ -43,7 +43,7 @@ pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 pub use words::{Words, WordsError};
 
-/// Holds the methods that every board has: a board is a set of its cells.
+/// Provides the methods of every board: a board is a set of its cells.
 ///
 /// | to get | boards with the size in their type | any board, from one of its size |
 /// |---|---|---|
@@ -55,10 +55,10 @@ pub use words::{Words, WordsError};
 ///
 /// # Operators
 ///
-/// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference) and `!` (complement),
-/// and in place with `|=`, `&=`, `^=`, `-=`. On a board type, either side may be a reference. In code that is generic
-/// over `B: CellSet`, the left side is a value: write `a.clone() & b`, because Rust cannot imply operators of `&B` from a
-/// bound on `B`. The clone is free for boards that are `Copy`.
+/// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference) and `!` (complement), and in
+/// place with `|=`, `&=`, `^=`, `-=`. On a board type, either side may be a reference. In code that is generic over `B: CellSet`,
+/// the left side is a value: write `a.clone() & b`, because a bound on `B` cannot imply operators of `&B`. The clone is free for
+/// boards that are `Copy`.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask};
@@ -97,8 +97,8 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     #[must_use]
     fn height(&self) -> usize;
 
-    /// Returns the number of rows of one level: the height of one board of a [`Batch`](crate::Batch) or of `Levels`, and
-    /// the whole height of every other board. No move leads over the edge of a level.
+    /// Returns the number of rows of one level: the height of one board of a [`Batch`](crate::Batch) or of `Levels`, and the
+    /// whole height of any other board. No move crosses the edge of a level.
     #[doc(hidden)]
     #[must_use]
     #[inline]
@@ -134,7 +134,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
         self.cells_like([on_board("CellSet::of_like", cell, self.width(), self.height())])
     }
 
-    /// Returns the set of these cells on a board of the same size. For boards of a fixed size, `collect` does it too.
+    /// Returns the set of these cells on a board of the same size. For boards of a fixed size, `collect` works too.
     ///
     /// ```
     /// use gridmask::{CellSet, GridVec};
@@ -327,7 +327,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
         self.offset(east, north * Self::NORTH)
     }
 
-    /// Returns the cell that one step from `cell` leads to, or `None` if the step leaves the board.
+    /// Returns the cell one step from `cell`, or `None` if the step leaves the board.
     ///
     /// There is no `Cell + Direction`: whether north adds to `y` or subtracts from it depends on the board.
     ///
@@ -346,8 +346,8 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
             .filter(|next| on_board(&cell) && on_board(next))
     }
 
-    /// The entry to the wave: shows the visitor the layers it wants, and answers the query. `step` is one move of the
-    /// rule, for boards that have no kernel for its moves. `known` is what the type of the rule tells about them.
+    /// The entry to the wave: shows the visitor the layers it needs, and answers the query. `step` is one move of the rule, for
+    /// boards that have no kernel for its moves. `known` is what the type of the rule says about them.
     #[doc(hidden)]
     fn ask<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,
@@ -356,22 +356,22 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
         visitor: &mut V,
     ) -> Answer<Self>;
 
-    // Shortcuts. The underscores keep them apart from methods of users' own traits.
-    /// Writes the set as words of 64 columns, row by row, into words that are zero.
+    // Shortcuts. The underscores distinguish them from methods of users' own traits.
+    /// Writes the set as words of 64 columns, row by row, to `rows`, which must be zero.
     #[doc(hidden)]
     fn __put_rows(&self, rows: &mut [u64]);
 
-    /// Adds cells of a row, one per bit, from column `x` on, a multiple of 64. None is off the board.
+    /// Adds cells of a row, one per bit, from column `x` on, a multiple of 64. All must be on the board.
     #[doc(hidden)]
     fn __insert_run(&mut self, x: usize, y: usize, cells: u64);
 
-    /// The board laid so, if there is a kernel for it. Row 0 counts as the first, wherever the picture has it.
+    /// The board in this `lay`, if there is a kernel for it. Row 0 counts as the first, wherever the picture has it.
     #[doc(hidden)]
     fn __turned(&self, _lay: Lay) -> Option<Self> {
         None
     }
 
-    /// Whether its cells are less as a number whose highest digit is the last cell, if the board is one number.
+    /// Whether the set is less than another as a number whose highest digit is the last cell, if the board is one number.
     #[doc(hidden)]
     fn __is_less(&self, _other: &Self) -> Option<bool> {
         None
@@ -383,7 +383,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
         false
     }
 
-    /// The open cells one step from these, if there is a faster kernel than shifts.
+    /// The open cells one step from the set, if there is a faster kernel than shifts.
     #[doc(hidden)]
     fn __step(&self, _directions: Directions, _open: &Self) -> Option<Self> {
         None

@@ -1,5 +1,5 @@
-//! Every kernel that this processor can run gives the answers of the loop that goes step by step, and every
-//! kernel is chosen where it should be.
+//! Tests that every kernel that this processor can run gives the same answers as the step-by-step loop, and that each kernel is
+//! chosen where it should be.
 
 use std::fmt::Debug;
 
@@ -31,7 +31,7 @@ use crate::{
     search::{DistanceMap, Search},
 };
 
-/// A test for each board.
+/// Stamps out a test for each board.
 macro_rules! on_boards {
     ($check:ident; $($name:ident: $empty:expr $(, $argument:expr)*;)*) => { $(
         #[test]
@@ -64,12 +64,12 @@ fn random_cells<B: CellSet>(random: &mut fastrand::Rng, empty: &B, closed: f32) 
     cells
 }
 
-/// The same rule, as a stranger: boards know nothing of it but its two answers.
+/// Hides the description of a rule: boards see only its `step` and `back`.
 fn unknown<'a, B: CellSet>(rule: &'a dyn Rule<B>) -> impl Rule<B> + use<'a, B> {
     rule_fn(|from: &B, open: &B| rule.step(from, open), |to: &B, open: &B| rule.back(to, open))
 }
 
-/// A question: the open cells, from where, to where.
+/// A question: the open cells, the sources and the targets.
 #[derive(Clone)]
 struct Question<B> {
     open: B,
@@ -78,7 +78,7 @@ struct Question<B> {
 }
 
 impl<B: CellSet> Question<B> {
-    /// On a board of random cells with about two sources and two targets.
+    /// A random board with about two sources and two targets.
     fn random(random: &mut fastrand::Rng, empty: &B, closed: f32) -> Self {
         let few = 1.0 - 2.0 / (empty.width() * empty.level_height()) as f32;
         let [open, from, to] = [closed, few, few].map(|closed| random_cells(random, empty, closed));
@@ -86,10 +86,10 @@ impl<B: CellSet> Question<B> {
     }
 }
 
-/// How many components are asked for: all of those of a board that is closed here and there take as long as the rest.
+/// The number of components to ask for. All components of a partly closed board would take as long as the rest.
 const FEW_PARTS: usize = 8;
 
-/// Every answer that comes through the door, to one rule on one board.
+/// All answers of a search, for one rule on one board.
 #[derive(PartialEq, Debug)]
 struct Answers<B: CellSet> {
     distance: Option<u32>,
@@ -100,7 +100,7 @@ struct Answers<B: CellSet> {
     sets: [B; 2],
     /// The layers of all shortest paths, those of the wave, and the first components.
     lists: [Vec<B>; 3],
-    /// What a batch answers for each of its boards.
+    /// The answers of a batch for each of its boards.
     each: Vec<Option<u32>>,
 }
 
@@ -131,7 +131,7 @@ fn answers_of<B: CellSet>(
     }
 }
 
-/// Of each board of a batch as well.
+/// All answers, and those for each board of a batch.
 fn answers_each<B: Lanewise<L>, const L: usize>(
     rule: &dyn Rule<B>,
     question: &Question<B>,
@@ -149,10 +149,10 @@ fn answers_each<B: Lanewise<L>, const L: usize>(
     answers
 }
 
-/// How a board answers.
+/// A function that collects the answers of a board.
 type Ask<B> = fn(&dyn Rule<B>, &Question<B>) -> Answers<B>;
 
-/// A question with the answers of the loop that goes step by step, which is slow: asked once for all kernels.
+/// A question with the answers of the step-by-step loop, which is slow: computed once for all kernels.
 struct Case<B: CellSet> {
     rule: Box<dyn Rule<B>>,
     question: Question<B>,
@@ -171,7 +171,7 @@ impl<B: CellSet + Debug> Case<B> {
     }
 }
 
-/// Kinds of moves that kernels know, through a position.
+/// All kinds of moves that kernels know.
 fn known_rules<B: CellSet + 'static>(
     random: &mut fastrand::Rng,
     empty: &B,
@@ -203,9 +203,9 @@ fn known_rules<B: CellSet + 'static>(
     ]
 }
 
-/// Asks by every kind of move, and with every choice of instructions; `expected` are the kernels that have to
-/// have run, and no other may have but those step by step and cell by cell, which find what one-way moves join. In the shortest
-/// vectors a board goes by registers or by strips.
+/// Asks with every kind of move and under every instruction set. `expected` are the kernels that must run, and no others may,
+/// except those by step and by cell, which find what one-way moves join. In the shortest vectors a board uses registers or
+/// strips.
 fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kernel]) {
     let mut random = fastrand::Rng::with_seed(11);
     let cells = empty.width() * empty.height();
@@ -214,7 +214,7 @@ fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kerne
     {
         let question = Question::random(&mut random, empty, closed);
         for (rule, known) in known_rules(&mut random, empty).into_iter().enumerate() {
-            // Of a large board, each rule has one question.
+            // On a large board, each rule has one question.
             if cells <= 1024 || rule % 2 == i {
                 cases.push(Case::new(known, question.clone(), ask));
             }
@@ -227,7 +227,7 @@ fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kerne
         let mut expected = expected.to_vec();
         let strips = cfg!(feature = "simd");
         if !strips {
-            // Where there are tiles, blocks take over, and else the loop step by step.
+            // On tiles, blocks take over; otherwise the step-by-step loop does.
             expected.retain(|kernel| !matches!(kernel, Strips | StripsFill));
         }
         if instructions == Instructions::Baseline && expected.contains(&Registers) {
@@ -240,7 +240,7 @@ fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kerne
         if !force::runs_rare() {
             expected.retain(|kernel| !matches!(kernel, StripsFill | TilesFill));
         }
-        // Whether a wave of few layers has a window, where it runs in registers, depends on its sources.
+        // Whether a wave of few layers in registers uses a window depends on its sources.
         if run.contains(&Kernel::Window) && !expected.contains(&Registers) {
             run.retain(|kernel| *kernel != Registers);
         }
@@ -307,7 +307,7 @@ on_boards! {
     eight_blocks: (130, 130), &[Blocks, BlocksMeet, TilesFill];
 }
 
-/// A diagonal step from strip to strip where rows go on in the next lane of a vector.
+/// A diagonal step from strip to strip, where rows continue in the next lane of a vector.
 #[test]
 fn a_fill_steps_diagonally_between_strips() {
     type Board = GridMask<128, 40, [u64; 80]>;

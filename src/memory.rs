@@ -1,4 +1,4 @@
-//! Lists whose length comes from the data, and values that are kept beside it.
+//! Lists whose length depends on the data, and cached values.
 
 use alloc::{vec, vec::Vec};
 
@@ -6,9 +6,9 @@ mod lazily;
 
 pub(crate) use lazily::Lazily;
 
-/// A list of `count` zeros.
+/// Creates a list of `count` zeros.
 ///
-/// A short one is written: up to version 2.41, zeroed memory of glibc is never what has just been freed.
+/// A short list is written, because up to version 2.41 glibc never returns freshly freed memory as zeroed memory.
 #[inline]
 pub(crate) fn zeros<T: Copy + Default>(count: usize) -> Vec<T> {
     const FEW_BYTES: usize = 1024;
@@ -20,7 +20,7 @@ pub(crate) fn zeros<T: Copy + Default>(count: usize) -> Vec<T> {
     zeros
 }
 
-/// A list of `count` zeros, or `None` if there is no memory for them.
+/// Creates a list of `count` zeros, or returns `None` if there is not enough memory.
 pub(crate) fn try_zeros<T: Copy + Default>(count: usize) -> Option<Vec<T>> {
     let mut zeros = Vec::new();
     zeros.try_reserve_exact(count).ok()?;

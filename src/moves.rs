@@ -1,8 +1,8 @@
-//! A move as data.
+//! Moves as data.
 //!
-//! A rule describes itself once, as [`Moves`]. The description goes down from the rule to the kernel: it is first about
-//! boards, then about their bits ([`Moves::on_bits`]), and last about vectors. Moves that it cannot describe are
-//! computed by the `step` of the rule.
+//! A rule describes itself once, as [`Moves`]. The description is passed down from the rule to the kernel: first it refers to
+//! boards, then to their bits ([`Moves::on_bits`]), and finally to vectors. Moves that it cannot describe are computed by the
+//! `step` of the rule.
 
 use crate::direction::{Direction, Directions};
 
@@ -26,10 +26,10 @@ pub(crate) use kinds::{
 pub(crate) use round::{Rectangle, Round, RoundSteps, Seams};
 pub(crate) use slides::{End, Slides};
 
-/// Describes the moves of a rule as data, from which boards run a whole wave on their own words.
+/// Describes the moves of a rule as data. From it, boards run a whole wave on their own words.
 ///
-/// A description only makes searches faster: [`Moves::other`] is right for every rule. No description that you can make
-/// lets a cell leave the board on one side and enter it on another.
+/// A description only makes searches faster: [`Moves::other`] is right for every rule. None of the public descriptions lets a
+/// cell leave the board on one side and enter it on another.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, Directions, GridMask, Rule, Search, rule::Moves};
@@ -69,10 +69,9 @@ pub(crate) enum Kind<'a, B> {
     Edges(PerAxis<'a, B>),
     /// A step in a direction from or to the cells of that direction's mask.
     Exits(PerDirection<'a, B>),
-    /// Steps round sides that meet.
+    /// Steps across sides that meet.
     Round(Round<'a, B>),
-    /// Closed cells stop only the moves that end on them, so that a step may be asked to end on unvisited
-    /// cells alone.
+    /// Closed cells stop only the moves that end on them, so a step may be restricted to unvisited cells.
     Leaps(Seams),
     /// Slides as far as cells are open.
     Slides(Slides),
@@ -82,16 +81,16 @@ pub(crate) enum Kind<'a, B> {
 
 /// The open edges of each axis, one plane of bits for each axis that the piece steps along.
 ///
-/// The cell that comes first row by row keeps an edge. No edge leads over the border.
+/// An edge is kept by the cell that comes first row by row. No edge leads over the border.
 ///
 /// Axis `i` has the directions `Direction::ALL[i]` and `Direction::ALL[i + 4]`.
 pub(crate) type PerAxis<'a, B> = [Option<&'a B>; 4];
 
-/// A mask for each direction that the piece steps in, in the order of [`Direction::ALL`].
+/// One mask for each direction of a step, in the order of [`Direction::ALL`].
 #[derive(Debug)]
 pub(crate) struct PerDirection<'a, B> {
     pub(crate) masks: [Option<&'a B>; 8],
-    /// The end of a step that has to be in the mask.
+    /// The end of a step that must be in the mask.
     pub(crate) end: End,
 }
 
@@ -117,7 +116,7 @@ impl<'a, B> Moves<'a, B> {
         Self(Kind::Knight)
     }
 
-    /// Describes moves that closed cells stop only where they end.
+    /// Describes moves that are stopped only by a closed cell at their end.
     ///
     /// A step over fewer open cells gives the same cells as a step over all cells, less the closed ones.
     #[must_use]
@@ -126,12 +125,12 @@ impl<'a, B> Moves<'a, B> {
         Self::leaps_around(Seams::NOT)
     }
 
-    /// Leaps on a board of which these sides meet.
+    /// Leaps on a board whose sides `around` meet.
     pub(crate) const fn leaps_around(around: Seams) -> Self {
         Self(Kind::Leaps(around))
     }
 
-    /// Steps on a board of which these sides meet.
+    /// Steps on a board whose sides `around` meet.
     pub(crate) const fn round(around: Seams, steps: RoundSteps<'a, B>) -> Self {
         Self(Kind::Round(Round { around, steps }))
     }
@@ -144,17 +143,17 @@ impl<'a, B> Moves<'a, B> {
         Self::other_around(Seams::NOT)
     }
 
-    /// Slides in these directions. The piece may stop on every cell, unless something has to stop it at one end.
+    /// Slides in these directions. The piece may stop on every cell, unless a closed cell is required beyond one end.
     pub(crate) const fn slides(directions: Directions, stopped: Option<End>) -> Self {
         Self(Kind::Slides(Slides { directions, stopped }))
     }
 
-    /// Moves of any kind on a board of which these sides meet.
+    /// Moves of any kind on a board whose sides `around` meet.
     pub(crate) const fn other_around(around: Seams) -> Self {
         Self(Kind::Other(around))
     }
 
-    /// The sides of the board that meet, as far as the description says.
+    /// The sides of the board that meet, as far as the description tells.
     pub(crate) const fn around(&self) -> Seams {
         match self.0 {
             Kind::Round(Round { around, .. }) | Kind::Leaps(around) | Kind::Other(around) => around,
@@ -167,7 +166,7 @@ impl<'a, B> Moves<'a, B> {
         let (moves, around) = self.unrolled();
         let kind = moves.kind();
         if around.has_sides() {
-            // Kernels know the common ones, and hexagons as steps.
+            // Kernels always know the common moves, and hexagonal steps as steps.
             let is_rare = kind.without(Kinds::COMMON).has(Kinds::ALL);
             let is_step = kind.has(Kinds::HEXAGONAL) && K::KINDS.has(Kinds::STEPS);
             K::KINDS.has(Kinds::OTHER) && (!is_rare || is_step || K::KINDS.has(kind))
@@ -195,7 +194,7 @@ impl<'a, B> Moves<'a, B> {
         self.or(&Self::leaps())
     }
 
-    /// The description of a piece that has both moves.
+    /// The description of a piece that has the moves of both.
     #[inline]
     pub(crate) const fn or(&self, other: &Self) -> Self {
         let around = self.around().or(other.around());
@@ -206,7 +205,7 @@ impl<'a, B> Moves<'a, B> {
         }
     }
 
-    /// Moves that reach the same cells in the end, perhaps after more moves: a corner that is not cut can be walked around.
+    /// Moves that reach the same cells, perhaps after more moves: a piece can walk around a corner that it may not cut.
     #[inline]
     pub(crate) const fn for_reaching(self) -> Self {
         match self.0 {
@@ -227,7 +226,7 @@ impl<'a, B> Moves<'a, B> {
         }
     }
 
-    /// The moves, or those taken backwards.
+    /// The moves, taken backwards if `is_back`.
     pub(crate) fn towards(self, is_back: bool) -> Self {
         if is_back { self.reversed() } else { self }
     }
@@ -253,7 +252,7 @@ impl<'a, B> Moves<'a, B> {
 
     /// The moves on the bits of a board, in which north is always towards row 0.
     ///
-    /// `bits` gives the bits of a set, and `north` is the change of the row on a step north.
+    /// `bits` returns the bits of a set, and `north` is the change of the row on a step north.
     #[inline]
     pub(crate) fn on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Moves<'a, S> {
         let (moves, around) = self.unrolled();
@@ -294,7 +293,7 @@ impl<'a, B> Moves<'a, B> {
     }
 }
 
-/// Each mask in another form. A plain loop, because it is compiled for every board.
+/// Converts each mask. A plain loop, because it is compiled for every board.
 #[inline]
 fn each<'a, B, S, const N: usize>(
     masks: [Option<&'a B>; N],
@@ -309,7 +308,7 @@ fn each<'a, B, S, const N: usize>(
     all
 }
 
-/// The direction of an axis that leads from the cell that keeps an edge to the other cell.
+/// The direction of an axis from the cell that keeps an edge to the other cell.
 pub(crate) const fn forward(axis: usize, north: isize) -> Direction {
     let direction = Direction::ALL[axis];
     let (east, up) = direction.offset();

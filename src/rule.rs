@@ -64,24 +64,24 @@ pub(crate) use {
     walls::Walls,
 };
 
-/// Says how a piece moves on boards of type `B`.
+/// Defines how a piece moves on boards of type `B`.
 ///
-/// A rule is asked about *sets*: where does one move lead from all these cells? Both answers lie within `open`, so that
-/// closed cells are never entered.
+/// A rule works on *sets*: where does one move lead from all these cells? Both answers lie within `open`, so closed cells are
+/// never entered.
 ///
 /// | question | answer |
 /// |---|---|
 /// | [`step(from, open)`](Self::step) | the open cells that one move reaches from a cell of `from` |
 /// | [`back(to, open)`](Self::back) | the open cells from which one move reaches a cell of `to` |
 ///
-/// They mirror each other: for open cells, `step(from)` meets `to` exactly if `back(to)` meets `from`. A king's moves are
-/// the same both ways; moves past one-way walls are not.
+/// They mirror each other: for open cells, `step(from)` intersects `to` exactly if `back(to)` intersects `from`. A king's moves
+/// are the same both ways; moves past one-way walls are not.
 ///
-/// Paths are walked back from the target. If `back` disagrees with `step`, as a mere copy of it does for one-way moves,
-/// answers that need `back` are wrong, and questions panic that find a path broken off. A test of your rule that calls
-/// [`check`](crate::rule#functions) finds such moves and draws them.
+/// Paths are followed back from the target. If `back` disagrees with `step`, for example as a mere copy of it for one-way moves,
+/// answers that need `back` are wrong. Questions panic if they find a broken path. Call [`check`](crate::rule#functions) in the
+/// tests of your rule: it finds such moves and draws them.
 ///
-/// A rule of your own needs those two. This pawn-like piece moves one or two cells east:
+/// A rule of your own needs these two methods. This pawn-like piece moves one or two cells east:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, Rule, Search};
@@ -118,15 +118,15 @@ pub trait Rule<B> {
     #[must_use]
     fn back(&self, to: &B, open: &B) -> B;
 
-    /// Returns the rule as data, from which boards run a whole wave faster.
+    /// Returns the rule as data, so that boards run a whole wave faster.
     ///
-    /// May be overridden for speed; the default says nothing.
+    /// May be overridden for speed; by default nothing is described.
     #[must_use]
     fn moves(&self) -> Moves<'_, B> {
         Moves::other()
     }
 
-    /// Adds what its moves join, each taken forwards or backwards, and says whether that is all of it.
+    /// Adds the cells that moves join, in either direction, and returns whether these are all joins.
     #[cfg(feature = "alloc")]
     #[doc(hidden)]
     #[track_caller]
@@ -137,8 +137,8 @@ pub trait Rule<B> {
         joins.add_moves(self.moves(), open)
     }
 
-    /// Calls `each` with every open cell that a move leads to from one cell, or comes from if `is_back`, some perhaps more than
-    /// once. Returns `false` if these may not be all.
+    /// Calls `each` with every open cell one move from `cell`, or one move before it if `is_back`, some perhaps more than once.
+    /// Returns `false` if these may not be all.
     #[doc(hidden)]
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool
     where
@@ -148,14 +148,14 @@ pub trait Rule<B> {
         from_cell::for_each(moves, cell, open, &|cell| open.contains(cell), each)
     }
 
-    /// The moves of the rule inside, if the others are [doors](Self::__doors), and the cells that those moves do not enter.
+    /// The moves of the inner rule, if the others are [doors](Self::__doors), and the cells that the inner moves do not enter.
     #[doc(hidden)]
     fn __inside(&self, _is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
         None
     }
 
-    /// Calls `each` with the doors of a level: one move leads from each of the first cells, which are on that level, to each of
-    /// the second.
+    /// Calls `each` with the doors of a level: one move leads from each cell of the first list, which is on that level, to each
+    /// cell of the second.
     #[doc(hidden)]
     fn __doors(
         &self,

@@ -106,7 +106,7 @@ pub use sweep::TooFewLayers;
 /// | where a piece can be while the board changes | [`layers_over`](Self::layers_over) |
 /// | a shortest path, or all of them | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) |
 /// | what a path costs if cells or steps have costs | [`cheapest`](#method.cheapest), [`cost_map`](#method.cost_map), [`cheapest_path`](#method.cheapest_path) |
-/// | how high a path has to go at least | [`bottleneck_map`](#method.bottleneck_map) |
+/// | how high the lowest path goes | [`bottleneck_map`](#method.bottleneck_map) |
 /// | whether there is a path, and which cells are connected | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) |
 /// | where dead ends and crossings are | [`cells_with_degree`](Self::cells_with_degree) |
 /// | which cells or moves hold the board together | [`chokepoints`](#method.chokepoints), [`cut_cells`](#method.cut_cells), [`bridges`](#method.bridges) |
@@ -117,9 +117,8 @@ pub use sweep::TooFewLayers;
 ///
 /// # Starting on a closed cell
 ///
-/// Sources and targets that are not open are dropped first. If none is left, nothing is reached and there is no path.
-/// A snake's head, a bomb or a locked door stands on a cell that is closed to everybody else: open it for one
-/// question [`with_open`](Self::with_open).
+/// A snake's head, a bomb or a locked door stands on a cell that is closed to all others: open it for one question
+/// [`with_open`](Self::with_open).
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -139,13 +138,13 @@ pub use sweep::TooFewLayers;
 /// | question | time | memory |
 /// |---|---|---|
 /// | `distance`, `reach`, `within`, `connected`, `eccentricity`, `wave` | at most one move per layer, until the answer is known | none on boards of a fixed size |
-/// | `distances`, `cost_map` | one move per layer; with costs, a look at each step | 2 or 4 bytes per cell |
-/// | `shortest_path`, `shortest_paths` | two waves, there and back | one board per layer, or as `distances`, of the part of the board that they come to |
+/// | `distances`, `cost_map` | one move per layer; with costs, one visit to each step | 2 or 4 bytes per cell |
+/// | `shortest_path`, `shortest_paths` | two waves, there and back | one board per layer, or 2 or 4 bytes per cell of the part of the board that they reach |
 /// | `exactly` | one move per unit of `k`, until the sets repeat | four boards |
 /// | `components` | one wave per component | none on boards of a fixed size |
-/// | `component_map`, `write_components` | one pass over the board and its joins; one wave per component by ice, `Switches`, `Clock` and rules of your own | 4 bytes per cell; none for what is written to the caller's memory |
-/// | `cells_with_degree` | a few operations per direction for steps, otherwise a look at the moves of each cell | a few boards |
-/// | `chokepoints` | up to 128 searches, or one look at the moves of each cell | 4 bytes per cell at most |
+/// | `component_map`, `write_components` | one pass over the board and its joins; one wave per component on ice, `Switches`, `Clock` and rules of your own | 4 bytes per cell; none for labels in the caller's memory |
+/// | `cells_with_degree` | a few operations per direction for steps, otherwise one visit to the moves of each cell | a few boards |
+/// | `chokepoints` | up to 128 searches, or one visit to the moves of each cell | 4 bytes per cell at most |
 /// | `cut_cells`, `bridges` | each move of each cell, once | 5 bytes per cell, and a stack along the deepest path |
 /// | `farthest_pair` | one search per open cell | none on boards of a fixed size |
 /// | `first_blocking` | about log₂ `n` searches for `n` closures | one board |
@@ -264,8 +263,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Returns a search that moves backwards.
     ///
-    /// Its distances are those *to* a goal. They differ from the distances *from* it if moves are one-way. Costs of cells
-    /// and steps do not turn round: see `cost_map`.
+    /// Its distances are those *to* a goal. They differ from the distances *from* it if moves are one-way. Costs of cells and
+    /// steps are not reversed: see `cost_map`.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, Exits, GridMask, Search};

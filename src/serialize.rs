@@ -1,5 +1,5 @@
-//! Boards, walls, cells and distance maps in and out through `serde`: the feature `serde`. The formats are described for
-//! users in `src/guide/out_and_in.rs`.
+//! Serializes and deserializes boards, walls, cells and distance maps: the feature `serde`. The formats are described for users
+//! in `src/guide/out_and_in.rs`.
 
 mod board;
 mod cell;
@@ -18,7 +18,7 @@ use core::fmt;
 
 use crate::{cell::Extent, cell_set::CellSet};
 
-/// The size of a board, as errors name it.
+/// The size of a board, for error messages.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Size {
     width: usize,

@@ -3,7 +3,7 @@
 use super::tile::Size;
 use crate::cell::Cell;
 
-/// Some columns and rows of a board, from a cell on.
+/// A rectangle of cells: its north-west corner and its size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Area {
     pub(crate) from: Cell,
@@ -11,11 +11,11 @@ pub(crate) struct Area {
 }
 
 impl Area {
-    /// All of a board of this size.
+    /// The whole of a board of this size.
     pub(crate) const fn whole(size: Size) -> Self {
         Self { from: Cell { x: 0, y: 0 }, size }
     }
 }
 
-/// The most words of a board whose size is known at run time and that is laid out in strips.
+/// The most words of a board that is laid out in strips, if its size is known only at run time.
 pub(crate) const MOST_IN_STRIPS: usize = 256;

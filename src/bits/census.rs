@@ -1,6 +1,6 @@
-//! Which kernels have run, and how many blocks they laid out, for tests of what a question is charged for.
+//! Records which kernels have run and how many blocks they laid out. Tests check with it what a query is charged for.
 
-/// A way to run a wave, or to do without one.
+/// A kernel, or a fallback that does without one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Kernel {
     Packed,
@@ -28,7 +28,7 @@ pub(crate) enum Kernel {
     Doors,
 }
 
-/// Notes a run.
+/// Records that `kernel` has run.
 #[inline(always)]
 pub(crate) fn note(kernel: Kernel) {
     #[cfg(all(test, feature = "std"))]
@@ -38,7 +38,7 @@ pub(crate) fn note(kernel: Kernel) {
     let _ = kernel;
 }
 
-/// Notes that a block was laid out.
+/// Records that a block was laid out.
 #[inline(always)]
 pub(crate) fn note_block() {
     #[cfg(all(test, feature = "std"))]
@@ -52,13 +52,13 @@ std::thread_local! {
     static LAID_OUT: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// The kernels that have run on this thread since it was asked last.
+/// The kernels that have run on this thread since the last call.
 #[cfg(all(test, feature = "std"))]
 pub(crate) fn taken() -> std::vec::Vec<Kernel> {
     RUN.take().into_iter().collect()
 }
 
-/// The number of blocks laid out on this thread since it was asked last.
+/// The number of blocks laid out on this thread since the last call.
 #[cfg(all(test, feature = "std"))]
 pub(crate) fn blocks_laid_out() -> usize {
     LAID_OUT.take()

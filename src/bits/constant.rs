@@ -1,12 +1,11 @@
-//! Sets that are constants: what the functions of a trait cannot be yet.
+//! Sets as constants. They are associated constants of a trait, because a function of a trait cannot be `const`.
 
-/// What stands for a constant.
+/// A type that stands for a constant.
 pub trait Constant<T> {
-    /// The constant.
     const VALUE: T;
 }
 
-/// Some columns and rows, from column `X` and row `Y` on, of a board of `W` columns that has them.
+/// A rectangle of `COLUMNS` × `ROWS` cells whose north-west corner is column `X` of row `Y`, on a board of `W` columns.
 #[derive(Debug)]
 pub struct Block<
     const W: usize,
@@ -19,7 +18,7 @@ pub struct Block<
 impl<const W: usize, const X: usize, const Y: usize, const COLUMNS: usize, const ROWS: usize>
     Block<W, X, Y, COLUMNS, ROWS>
 {
-    /// Its bits where boards are packed, as the high and low half of a 256-bit word.
+    /// The bits of the rectangle on a packed board, as the high and low half of a 256-bit word.
     pub(super) const fn halves() -> (u128, u128) {
         let (mut high, mut low) = (0, 0);
         let mut i = 0;
@@ -35,7 +34,7 @@ impl<const W: usize, const X: usize, const Y: usize, const COLUMNS: usize, const
         (high, low)
     }
 
-    /// Its bits in word `i` where each row begins with a new word of so many: the first, and where they end.
+    /// The bits of the rectangle in word `i`, if each row starts a new word of `bits` bits: the first bit, and the end.
     pub(super) const fn run(i: usize, bits: usize) -> (usize, usize) {
         let words = W.div_ceil(bits);
         let (y, first) = (i / words, i % words * bits);
@@ -46,7 +45,7 @@ impl<const W: usize, const X: usize, const Y: usize, const COLUMNS: usize, const
     }
 }
 
-/// Where a column is in a word that begins with column `first`, or the end of the word that is nearer.
+/// The place of `column` in a word whose lowest bit is column `first`, clamped to `0..=bits`.
 const fn place(column: usize, first: usize, bits: usize) -> usize {
     let place = column.saturating_sub(first);
     if place < bits { place } else { bits }

@@ -1,12 +1,12 @@
-//! How many cells there are in many words.
+//! Population count of many words.
 
 use super::{
     limb::Limb,
     simd::{self, Family, Work},
 };
 
-/// How many bits of the words are set. Processors have an instruction for it that targets do not promise: it takes a
-/// third of the time from some sixteen words on.
+/// The number of bits set in `words`. The population count instruction, which targets do not promise, takes a third of the time
+/// from about sixteen words on.
 #[inline]
 pub(crate) fn count<T: Limb>(words: &[T]) -> usize {
     simd::run(Count(words))

@@ -1,4 +1,4 @@
-//! The spans of a board: its open cells by rows, where they lie next to each other.
+//! The spans of a board: the maximal runs of open cells in its rows.
 //!
 //! ```text
 //! # . . . . . . . . #     one span
@@ -13,19 +13,19 @@ use super::{
     tile::{COLUMNS, EMPTY, ROWS, Tile},
 };
 
-/// Open cells next to each other in a row, from one column to another, closed ones beside them.
+/// A maximal run of open cells in a row, from column `first` to column `last`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Span {
     pub(crate) first: i32,
     pub(crate) last: i32,
-    /// The first span of the row above that it may touch, if only at a corner, or what stands there instead. Others follow.
+    /// The first span of the row above that this one may touch, if only at a corner, or the sentinel there. More may follow it.
     pub(crate) above: u32,
-    /// The same of the row below.
+    /// The first such span of the row below, or the sentinel there.
     pub(crate) below: u32,
 }
 
 impl Span {
-    /// What stands after the last span of each row: nothing touches it.
+    /// The sentinel after the last span of each row: nothing touches it.
     const END: Self = Self::new(i32::MAX / 2, i32::MAX / 2);
 
     const fn new(first: i32, last: i32) -> Self {
@@ -33,7 +33,7 @@ impl Span {
     }
 }
 
-/// All spans of a board, row by row.
+/// All spans of a board, row by row, with a sentinel after each row.
 #[derive(Clone, Debug)]
 pub(crate) struct Ground {
     pub(crate) spans: Vec<Span>,
@@ -42,12 +42,12 @@ pub(crate) struct Ground {
 }
 
 impl Ground {
-    /// The spans of a board of so many rows, whose strips of words these are; `None` if they are many more than `count`
-    /// tells.
+    /// The spans of a board of `height` rows, laid out in `strips` of words. Returns `None` if there are many more spans than the
+    /// estimate `count`.
     pub(crate) fn new(strips: &[&[u64]], height: usize, count: usize) -> Option<Self> {
         let (room, most) = (count + count / 4 + height + 2, 2 * (count + height + 64));
         let (mut spans, mut rows) = (Vec::with_capacity(room), Vec::with_capacity(height + 1));
-        // A row of nothing stands above the first and below the last.
+        // An empty row stands above the first and below the last.
         spans.push(Span::END);
         for y in 0..height {
             rows.push(spans.len() as u32);
@@ -64,9 +64,9 @@ impl Ground {
         Some(ground)
     }
 
-    /// Finds the first spans that each may touch.
+    /// Finds the first spans above and below that each span may touch.
     fn link(&mut self) {
-        // The row above; there is one above the first.
+        // The start of the row above; the first row has an empty one above it.
         let mut before = 0;
         for row in self.rows.windows(2) {
             let [start, end] = [row[0] as usize, row[1] as usize];
@@ -85,13 +85,12 @@ impl Ground {
         }
     }
 
-    /// Where the spans of each row are.
     pub(crate) fn rows(&self) -> impl Iterator<Item = (usize, core::ops::Range<usize>)> {
         let rows = self.rows.windows(2).enumerate();
         rows.map(|(y, row)| (y, row[0] as usize..row[1] as usize - 1))
     }
 
-    /// The span of an open cell.
+    /// The span that contains the open cell (`x`, `y`).
     pub(crate) fn span_of(&self, x: i32, y: usize) -> u32 {
         let start = self.rows[y];
         let row = &self.spans[start as usize..self.rows[y + 1] as usize];
@@ -99,10 +98,9 @@ impl Ground {
     }
 }
 
-/// Adds the spans of a row.
 #[inline(always)]
 fn put_spans(words: impl Iterator<Item = u64>, spans: &mut Vec<Span>) {
-    // Where a span starts that comes to the end of the word before.
+    // The start of a span that reaches the end of the word before.
     let mut open = None;
     let mut x = 0;
     for mut word in words {
@@ -132,45 +130,45 @@ fn put_spans(words: impl Iterator<Item = u64>, spans: &mut Vec<Span>) {
     }
 }
 
-/// What some rows of a board tell of its spans.
+/// An estimate of the spans of a board, from some of its rows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sample {
     cells: u32,
     spans: u32,
-    /// Where spans have spans below them.
+    /// Contacts between a span and one below it.
     contacts: u32,
 }
 
 impl Sample {
-    /// Looks at two rows of eight, in strips of words.
+    /// Samples two of every eight rows of `strips`.
     pub(crate) fn of<'a>(strips: impl Iterator<Item = &'a [u64]>) -> Self {
         simd::run(Sampling(strips))
     }
 
-    /// How many cells there are to a span that is entered.
+    /// The average number of cells for each span that is entered.
     pub(crate) const fn cells_per_span(self) -> u32 {
         self.cells / if self.entered() > 0 { self.entered() } else { 1 }
     }
 
-    /// How many spans are entered. Where obstacles stand in the open, one is entered from several others, which counts as much as
-    /// several spans.
+    /// The number of times that a span is entered. Among scattered obstacles a span is entered from several others, and each of
+    /// these entries costs as much as a span.
     const fn entered(self) -> u32 {
-        // Of two rows there are half as many contacts where each span has one above and one below.
+        // Two rows have half as many contacts as spans if each span has one span above and one below.
         self.spans + 3 * (2 * self.contacts).saturating_sub(self.spans)
     }
 
-    /// Whether about `most` spans of the board are entered, or fewer.
+    /// Whether `most` spans of the board are entered, or fewer, as estimated.
     pub(crate) const fn enters_at_most(self, most: usize) -> bool {
         self.entered() as usize * ROWS / 2 <= most
     }
 
-    /// About how many spans the board has.
+    /// The estimated number of spans of the board.
     pub(crate) const fn spans(self) -> usize {
         self.spans as usize * ROWS / 2
     }
 }
 
-/// Counts bits, by an instruction that targets do not promise.
+/// Samples with the population count instruction, which targets do not promise.
 struct Sampling<I>(I);
 
 impl<'a, I: Iterator<Item = &'a [u64]>> Work for Sampling<I> {
@@ -179,7 +177,7 @@ impl<'a, I: Iterator<Item = &'a [u64]>> Work for Sampling<I> {
 
     #[inline(always)]
     fn run<F: Family>(self, _: F) -> Sample {
-        // Where runs start that do not come from the strip before.
+        // The number of runs that start here and do not continue from the strip before.
         let starts = |word: u64, before: u64| (word & !(word << 1 | before >> 63)).count_ones();
         let (mut cells, mut spans, mut contacts) = (0, 0, 0);
         let mut before: &[Tile] = &[];

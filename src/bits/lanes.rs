@@ -7,14 +7,13 @@
 //!                                    word 1     board 0   board 1   ···   board 7
 //! ```
 //!
-//! A lane is a board. A move is the same shift in every lane, so the boards search in lockstep, and what one
-//! board costs, eight do. The words are plain arrays: compilers make vector instructions of the loops over all
-//! lanes.
+//! Each lane is a board. A move is the same shift in every lane, so the boards search in lockstep, and eight boards cost as much
+//! as one. The words are plain arrays: compilers turn loops over all lanes into vector instructions.
 //!
-//! Whatever a wave calls has to be inlined into it, to be compiled for the same instructions. Builds for
-//! debugging leave that out where they can: without optimization each inlined value has a place of its own on
-//! the call stack. Pass arrays to a wave by reference. Measured: an array of eight references, copied just after it was
-//! written in smaller pieces, made a king's distance take a third longer.
+//! Everything that a wave calls must be inlined into it, so that it is compiled for the same instruction set. Debug builds skip
+//! this where they can, because without optimization each inlined value takes its own place on the call stack. Pass arrays to a
+//! wave by reference. Measured: copying an array of eight references, just after it was written in smaller pieces, made a king's
+//! distance take a third longer.
 
 use self::side_by_side::SideBySide;
 use super::{Bits, Layout, query::Query};
@@ -36,34 +35,34 @@ mod tests;
 ///
 /// The trait is sealed: it is here so that generic code can name it as a bound.
 pub trait Stackable: Bits {
-    /// `L` boards side by side. Row `y` of board `i` is their row `y + i·H`.
+    /// `L` boards side by side. Row `y` of board `i` is row `y + i·H` of them all.
     #[doc(hidden)]
     type Lanes<const W: usize, const H: usize, const L: usize>: Lockstep<L, One = Self::Grid<W, H>>;
 }
 
 /// `L` boards that search in lockstep.
 pub trait Lockstep<const L: usize>: Layout {
-    /// One of them.
+    /// One board.
     type One: Layout;
 
-    /// As many times the same board.
+    /// Creates `L` copies of a board.
     fn splat(board: &Self::One) -> Self;
     /// Board `lane`.
     fn lane(&self, lane: usize) -> Self::One;
-    /// Puts another board in the place of board `lane`.
+    /// Replaces board `lane`.
     fn set_lane(&mut self, lane: usize, board: &Self::One);
-    /// Which boards have any cells.
+    /// Whether each board has any cells.
     fn occupied(&self) -> [bool; L];
-    /// Empties these boards.
+    /// Empties the boards whose lane is `true`.
     fn clear(&mut self, lanes: &[bool; L]);
 
-    /// Runs a wave in which each lane ends for itself: with the first layer that has a cell of the stop. Gives
-    /// the number of layers of each lane up to and with that one, and 0 where none has.
+    /// Runs a wave in which each lane ends independently: with its first layer that has a cell of the stop. Returns the number of
+    /// layers of each lane up to and including that one, or 0 for a lane that never meets its stop.
     ///
-    /// If [paths](super::query::Want::Paths) are wanted, the layers are written as far as there are places, into the
-    /// boards of these. If there is one for each, only the cells on shortest paths stay in them.
+    /// If [paths](super::query::Want::Paths) are wanted, writes the layers to the boards of `places`, as far as there are places.
+    /// If there is one for each layer, only the cells on shortest paths stay in them.
     ///
-    /// `None` for moves that no kernel knows. There must be no limit.
+    /// Returns `None` for moves that no kernel knows. The query must have no limit.
     fn each<K: Known, P>(
         query: &Query<'_, Self>,
         known: K,
@@ -71,8 +70,8 @@ pub trait Lockstep<const L: usize>: Layout {
         board: impl Copy + Fn(&mut P) -> &mut Self,
     ) -> Option<[u32; L]>;
 
-    /// Writes what `value` makes of the numbers of each board to its list, row by row: those of its first `width` columns, as
-    /// far as the list goes. A number is in Gray code, bit `i` in plane `i` of at most eight.
+    /// Writes `value` of each cell's number to the list of its board, row by row: the first `width` columns, as far as the list
+    /// reaches. A number is in Gray code, its bit `i` in plane `i`; there are at most eight planes.
     #[cfg(feature = "alloc")]
     fn write_numbers<'p, V, A: AsMut<[V]>>(
         planes: impl Iterator<Item = &'p Self>,

@@ -1,4 +1,4 @@
-//! The words that a row is kept in: `u8`, `u16`, `u32` or `u64`.
+//! The words that make up a row: `u8`, `u16`, `u32` or `u64`.
 
 use core::{fmt::Debug, hash::Hash, ops};
 
@@ -18,16 +18,15 @@ pub trait Limb:
     + ops::Shl<u32, Output = Self>
     + ops::Shr<u32, Output = Self>
 {
-    /// No bits.
     const ZERO: Self;
-    /// How many bits it has.
+    /// The number of bits of a word.
     const BITS: usize;
-    /// The bits from one on and below another, by both.
+    /// Bits `from..below`, at `[from][below]`.
     const RUNS: [[Self; 65]; 65];
 
-    /// The lowest bits of a longer word.
+    /// Truncates a longer word to its lowest bits.
     fn low(word: u64) -> Self;
-    /// The same bits in a longer word.
+    /// Zero-extends the word.
     fn long(self) -> u64;
 }
 

@@ -1,6 +1,6 @@
-//! The bits of words that are set.
+//! Iteration over the set bits of words.
 
-/// Their numbers, the lowest first.
+/// The indices of the set bits of `word`, the lowest first.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(crate) fn ones(mut word: u64) -> impl Iterator<Item = usize> {
@@ -11,7 +11,7 @@ pub(crate) fn ones(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Calls `each` with the number of every bit that is set, from the lowest on.
+/// Calls `each` with the index of every set bit, the lowest first.
 #[inline(always)]
 pub(crate) fn for_each_one(mut word: u64, mut each: impl FnMut(usize)) {
     while word != 0 {
@@ -20,11 +20,10 @@ pub(crate) fn for_each_one(mut word: u64, mut each: impl FnMut(usize)) {
     }
 }
 
-/// Calls `each` with the number of every word that is not zero of up to 64, and with its bits that are
-/// set, in any order.
+/// Calls `each` with the indices of a word and of a bit for every set bit of up to 64 words, in any order.
 ///
-/// A word of a layer has a cell or two, or none: what a processor cannot guess is how many. So it is
-/// not asked word by word, but one cell of each word is taken, and then again of those that have more.
+/// A word of a layer has none, one or two cells, so a loop over its bits ends in mispredicted exits. Each pass therefore takes
+/// one cell of every word, and the next pass visits only the words that have more.
 #[inline(always)]
 pub(crate) fn for_each_one_of<T: Copy>(
     words: &[T],

@@ -9,8 +9,8 @@
 //! y 2  10 11 12 13 14
 //! ```
 //!
-//! A step to a neighboring row is a shift by W. Cells that leave in the north fall off the low end
-//! of the word; those that leave in the south may land in spare bits, and are masked away.
+//! A step to a neighboring row is a shift by W. Cells that leave in the north fall off the low end of the word. Cells that leave
+//! in the south may land in spare bits, and are masked away.
 
 use core::ops::ControlFlow;
 
@@ -44,13 +44,13 @@ pub(super) use word::Word;
 pub struct Packed<T, const W: usize, const H: usize>(pub(crate) T);
 
 impl<T: Word, const W: usize, const H: usize> Packed<T, W, H> {
-    /// The word with this one cell.
+    /// The word in which only `cell` is set.
     #[inline]
     fn bit(cell: Cell) -> T {
         T::ONE << (cell.x + cell.y * W) as u32
     }
 
-    /// Every bit moved as a step of so many columns and rows moves it, whatever lies on the way.
+    /// Shifts every bit by `dx` columns and `dy` rows. Cells that leave their row are not removed.
     #[inline(always)]
     fn moved(word: T, dx: isize, dy: isize) -> T {
         let by = dx + dy * W as isize;
@@ -188,11 +188,11 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
 
     const SURE: Kinds = Kinds::IN_A_WORD;
 
-    // On boards of up to 128 cells steps by shifts took half the time. Others have as many words in rows as they have rows,
-    // if those are no longer.
+    // On boards of up to 128 cells steps by shifts took half the time. Larger boards have one word per row if rows fit in 64
+    // columns.
     const ICE: bool = cfg!(feature = "alloc") && T::BITS > 128 && W <= 64;
 
-    // Dev builds are built once for all questions with such a visitor.
+    // In debug builds a wave is compiled once for all queries with the same visitor.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn wave<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,
@@ -229,7 +229,7 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
             *place = mask.get().0;
         }
         let (moves, masks) = (moves.shape(), &masks);
-        // Once for all who are shown no layers.
+        // Monomorphized once for all visitors that want no layers.
         Some(if const { V::WANTS_LAYERS } {
             moves.with_step(known, Run { query, visitor, masks })
         } else {
@@ -238,7 +238,7 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
     }
 }
 
-/// A board as moves see it: the stretch is the whole of it.
+/// A board as a step sees it: all of it at once.
 #[derive(Clone, Copy)]
 struct Whole<'m, T, const W: usize, const H: usize> {
     layer: T,
@@ -279,7 +279,7 @@ impl<T: Word, const W: usize, const H: usize> Around for Whole<'_, T, W, H> {
     }
 }
 
-/// A wave to be run with a step.
+/// A wave that is generic over its step.
 struct Run<'q, 'a, B, T, V> {
     query: &'q Query<'a, B>,
     visitor: &'q mut V,

@@ -1,18 +1,18 @@
-//! What hangs together, by runs of columns and union–find over them.
+//! Connected components (*parts*), by runs of columns and union–find over them.
 //!
 //! ```text
 //! two rows of a board       X X X . X . . X
 //!                           . . X X . . X .
-//! columns that hang         a a a a b . c d     by steps to the sides: a run where each of them starts
-//! together, of both rows    a a a a b . c c     by a king's steps
+//! connected columns         a a a a b . c d     by steps to the sides: a run where each of them starts
+//! of both rows              a a a a b . c c     by a king's steps
 //! ```
 //!
-//! By steps to all sides, cells of a column hang together if two rows have both. So two rows are a band, whose runs are fewer
-//! and longer than those of its rows. By other links, each row is a band by itself.
+//! With steps to all four sides, two neighboring cells of a column are always connected. So two rows form a band, whose runs are
+//! fewer and longer than those of the rows. With other links, each row is a band.
 //!
-//! A run has its number by counting where runs start, so that no list of them is made. Runs of neighboring bands are joined,
-//! then numbered, and their numbers are spread over their cells. Rosenfeld and Pfaltz, *Sequential operations in digital picture
-//! processing*, 1966; bands are those of Lee, Allegretti and Grana, *Bit-merge-run-scan*, 2021.
+//! The number of a run is the count of the starts before it, so runs need no list. Runs of neighboring bands are joined, then
+//! numbered, and their numbers are spread over their cells. Rosenfeld and Pfaltz, *Sequential operations in digital picture
+//! processing*, 1966; the bands are those of Lee, Allegretti and Grana, *Bit-merge-run-scan*, 2021.
 
 use alloc::vec::Vec;
 
@@ -42,7 +42,7 @@ impl Work for Linked {
     type Output = Parts;
     const AVX512: bool = false;
 
-    // For the instructions that count bits.
+    // For the population count instruction.
     #[inline(always)]
     fn run<F: Family>(mut self, _: F) -> Parts {
         self.simplify();

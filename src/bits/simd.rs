@@ -1,8 +1,7 @@
-//! The one place that chooses instructions, and all the `unsafe` of the crate.
+//! The one place that chooses the instruction set, and all the `unsafe` of the crate.
 //!
-//! Work that is worth it is compiled for each [`Family`] of vectors: AVX-512, AVX2, and what the target has
-//! in any case. Which of them runs is decided when it runs, by what the processor has. The work itself is
-//! written once, over the trait [`Vector`].
+//! Worthwhile work is compiled for each [`Family`] of vectors: AVX-512, AVX2, and the target's baseline. Which version runs is
+//! decided at run time, by the features of the processor. The work itself is written once, over the trait [`Vector`].
 //!
 //! Without the feature `simd` there is no choice, and no `unsafe`.
 

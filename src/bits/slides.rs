@@ -1,7 +1,8 @@
-//! Slides along rays, however long, on boards of rows in memory.
+//! Slides along rays of any length, on boards of rows in memory.
 //!
-//! A layer of many cells is a sweep over the rows for each direction: every row hands on to the next what may go on there.
-//! So a slide of a hundred cells takes as long as one of two, and the layer as long as a look at every word.
+//! A layer of many cells takes one sweep over the rows for each direction: each row hands on to the next the cells that may
+//! continue there. So a slide of a hundred cells takes as long as a slide of two, and a layer takes as long as reading every
+//! word.
 //!
 //! ```text
 //! southwards from S; # are closed    came from above    handed on, with those that start there
@@ -11,7 +12,7 @@
 //!   . . . . .                        . . . o o          . . . o o
 //! ```
 //!
-//! Cells that are few slide one by one; on ice, where a slide has one end, they go to the ends of runs.
+//! If a layer has few cells, they slide one by one. On ice, where a slide has a single end, they move to the ends of runs.
 
 use core::ops::ControlFlow;
 
@@ -39,7 +40,7 @@ pub(crate) use boards::{Boards, margin};
 use front::Wave;
 use ice::Ice;
 
-/// Runs a wave with its boards in rows; `board` makes of rows what is asked for.
+/// Runs a wave with its boards in rows; `board` converts rows to the requested type.
 pub(crate) fn answer<Q, B>(
     boards: Boards<'_>,
     slides: Slides,
@@ -56,8 +57,8 @@ pub(crate) fn answer<Q, B>(
     end.answer(query.want.is_set().then(|| board(boards.unvisited)))
 }
 
-/// Runs a wave.
-// Not generic: compiled for all boards of a program at once. Measured on 300×300 cells: compiled for AVX2, it takes as long.
+// Not generic, so that it is compiled once for all boards of a program. Measured on 300×300 cells: compiled for AVX2, it takes as
+// long.
 #[cfg_attr(not(debug_assertions), inline)]
 fn run(
     boards: &mut Boards<'_>,
@@ -87,7 +88,7 @@ fn run(
     wave::run(&mut wave, limit, &mut Shown(Show::EachLayer(&mut each)))
 }
 
-/// Numbers the cells of each layer.
+/// Returns a visitor that numbers the cells of each layer.
 #[inline]
 fn number(numbers: &mut Numbers, per_row: usize) -> impl FnMut(&[u64]) -> ControlFlow<()> {
     move |layer| {
@@ -99,12 +100,12 @@ fn number(numbers: &mut Numbers, per_row: usize) -> impl FnMut(&[u64]) -> Contro
     }
 }
 
-/// The most bytes of the call stack that a wave takes, and the most words of a row.
+/// The most bytes of the call stack that a wave may take, and the most words of a row.
 const MOST_BYTES: usize = 1 << 18;
 const MOST_PER_ROW: usize = 16;
 
-/// Runs a wave on a board of `H` rows that takes `N` words in rows, without an allocation; `None` for one that is too large
-/// for that.
+/// Runs a wave on a board of `H` rows, which takes `N` words in rows, without an allocation. Returns `None` if the board is too
+/// large for that.
 #[inline(never)]
 pub(crate) fn wave<B: Layout, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, B>,

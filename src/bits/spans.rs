@@ -1,8 +1,8 @@
-//! Waves from span to span: at the cost of the walls, whatever room there is between them.
+//! Waves from span to span: the cost depends on the walls, not on the room between them.
 //!
-//! A span is a run of open cells in a row that ends at closed ones. A wave enters it somewhere, and from there goes on to
-//! both sides a cell a layer, so the numbers of its cells are a *cone*. The spans above and below are entered where they
-//! are nearest to that place: what comes to them from farther out comes no sooner than along them.
+//! A span is a maximal run of open cells in a row. A wave enters it somewhere, and from there advances to both sides by one cell
+//! per layer, so the numbers of its cells form a *cone*. The spans above and below are entered at the place nearest to that
+//! entry: cells farther out are reached no sooner from above or below than along their span.
 //!
 //! ```text
 //! # . . . . . . . . #         # 3 2 1 0 1 2 3 4 #     one cone
@@ -10,13 +10,13 @@
 //! # . . . . . . . . #         # 5 4 3 4 3 4 5 6 #     one span that is entered twice
 //! ```
 //!
-//! Places where spans are entered wait until it is their layer. A place where the wave has been by then is passed over;
-//! a span mostly keeps one cone. So the work is that of the spans and not that of the cells, and the numbers of the
-//! cells are written by slopes. It takes more than a wave on tiles does where spans are short.
+//! Entries wait for their layer. An entry that the wave has already reached by then is skipped, and a span mostly keeps one cone.
+//! So the work depends on the number of spans, not of cells, and the numbers of the cells are written by slopes. If spans are
+//! short, a wave on tiles is faster.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `cones` | the cones of the spans |
+//! | `cones` | the cones of spans |
 //! | `front` | the wave |
 //! | `slopes` | the numbers of the cells |
 
@@ -36,24 +36,23 @@ mod cones;
 mod front;
 mod slopes;
 
-/// The most cells of a board: columns and layers are numbers of 31 bits, and so are sums of two.
+/// The most cells of a board: columns and layers are 31-bit numbers, and so are sums of two.
 const MOST_CELLS: usize = 1 << 30;
 
-/// The most columns: a span has a list of cones, and a seed waits in one of as many lists as there are columns.
+/// The most columns: the cones of a span are a linked list, and there are as many lists of waiting seeds as columns.
 const MOST_COLUMNS: usize = 1 << 13;
 
-/// The most parts of spans that a wave starts from: the more cones a span has, the longer it takes to find what is between
-/// them.
-// Measured on an open board of 512×512: from 16 random cells it takes a third of the time that tiles take, from 64 as long.
+/// The most parts of spans that a wave starts from: the more cones a span has, the longer the search among them takes.
+// Measured on an open board of 512×512: from 16 random cells it takes a third of the time of tiles, from 64 as long as tiles.
 const MOST_SOURCES: usize = 24;
 
-/// Whether waves go over the board from span to span.
+/// Whether a board of this size fits.
 pub(crate) const fn fits(Size { width, height }: Size) -> bool {
     width <= MOST_COLUMNS && width.saturating_mul(height) <= MOST_CELLS
 }
 
-/// Runs a wave by steps along rows and columns, or to all neighbors, over a board that fits, and shows no layers; `None`
-/// where it starts or ends at too many places, or spans are entered too often.
+/// Runs a wave by orthogonal or king's steps on a board that fits, without showing layers. Returns `None` if it starts or ends at
+/// too many places, or if spans are entered too often.
 #[inline(never)]
 pub(crate) fn wave<B>(
     query: &Query<'_, Tiles>,
@@ -68,12 +67,12 @@ pub(crate) fn wave<B>(
         None => Vec::new(),
     };
     goals.sort_unstable_by_key(|goal| goal.span);
-    // How many columns further than a span itself one touches it that is above or below.
+    // How many columns beyond its own ends a span touches another above or below.
     let run = if is_king { front::run::<1> } else { front::run::<0> };
     let (cones, arrival) = run(&ground.spans, open.size().width, &sources, &goals, limit)?;
     note(Kernel::Spans);
     let wave = Slopes { ground, cones };
-    // A wave that has come to a goal has had all layers up to there, and perhaps not all cells of later ones.
+    // A wave that has reached a goal has seen all layers up to it, and perhaps not all cells of later ones.
     let layers = arrival.or_else(|| wave.last_layer()).map_or(0, |last| last + 1);
     let most = limit.min(arrival.map_or(u32::MAX, |last| last + 1));
     let end = End { stopped: layers >= most, layers: layers.min(most) };
@@ -84,7 +83,7 @@ pub(crate) fn wave<B>(
     Some(Answer { stopped: end.stopped, layers: end.layers, cells, swept: false })
 }
 
-/// The open cells of a set, by their spans; `None` if they are in more parts than these.
+/// The open cells of a set as parts of spans; `None` if there are more than `most`.
 fn parts(set: &Tiles, open: &Tiles, ground: &Ground, most: usize) -> Option<Vec<Stretch>> {
     let (size, mut parts) = (open.size(), Vec::new());
     set.for_each_tile(|t, tile| {

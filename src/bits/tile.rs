@@ -1,10 +1,10 @@
-//! Tiles, and how many a board has.
+//! Tiles, and the size of a board in tiles.
 
 use core::array;
 
 use crate::cell::Cell;
 
-/// The rows of a tile, a word each.
+/// The rows of a tile, one word per row.
 pub(crate) type Tile = [u64; ROWS];
 
 pub(crate) const COLUMNS: usize = u64::BITS as usize;
@@ -12,7 +12,7 @@ pub(crate) const ROWS: usize = 8;
 
 pub(crate) const EMPTY: Tile = [0; ROWS];
 
-/// A board's size in cells. The numbers of its tiles fit in a `u32`.
+/// The size of a board in cells. The indices of its tiles fit in a `u32`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Size {
     pub(crate) width: usize,
@@ -20,11 +20,11 @@ pub(crate) struct Size {
 }
 
 impl Size {
-    /// `None` for a board of no cells and for one that is too large.
+    /// Returns `None` for a board without cells, or one that is too large.
     pub(crate) fn new(width: usize, height: usize) -> Option<Self> {
         let size = Self { width, height };
         let tiles = size.strips().checked_mul(size.bands())?;
-        // A search has a strip on either side of the board, and a tile at both ends.
+        // A search adds a strip on either side of the board, and a tile at both ends.
         let bytes = size.strips().checked_add(2)?.checked_mul(size.bands())?.checked_add(2)?;
         let bytes = bytes.checked_mul(size_of::<Tile>())?;
         let fits = tiles as u64 <= 1 << 32 && isize::try_from(bytes).is_ok();
@@ -35,7 +35,7 @@ impl Size {
         self.width.div_ceil(COLUMNS)
     }
 
-    /// The tiles of a strip.
+    /// The number of tiles in a strip.
     pub(crate) const fn bands(self) -> usize {
         self.height / ROWS + 1 + (self.height % ROWS == ROWS - 1) as usize
     }
@@ -44,7 +44,7 @@ impl Size {
         self.strips() * self.bands()
     }
 
-    /// Whether so many tiles take about as much as all: from then on a set keeps all.
+    /// Whether a list of so many tiles costs about as much as all tiles of the board; a set then keeps them all.
     pub(crate) const fn is_much(self, tiles: usize) -> bool {
         tiles * ROWS > self.tiles()
     }
@@ -67,8 +67,8 @@ impl Size {
     }
 }
 
-// A plain loop, and not `array::from_fn`: what is not inlined into the function that has the
-// instructions does not have them.
+// A plain loop, because `array::from_fn` takes a closure, which is compiled without the instruction set of its caller if it is
+// not inlined.
 #[inline(always)]
 pub(crate) fn map(a: &Tile, b: &Tile, op: impl Fn(u64, u64) -> u64) -> Tile {
     let mut tile = EMPTY;
@@ -83,7 +83,6 @@ pub(crate) fn is_empty(tile: &Tile) -> bool {
     tile.iter().fold(0, |all, word| all | word) == 0
 }
 
-/// How many cells it has.
 #[inline(always)]
 pub(crate) fn count(tile: &Tile) -> usize {
     tile.iter().map(|word| word.count_ones() as usize).sum()
@@ -109,7 +108,7 @@ mod tests {
         let rows = (8 << 32) - 2;
         assert_eq!(Size::new(64, rows).map(Size::tiles), Some(1 << 32));
         assert!(Size::new(64, rows + 1).is_none());
-        // The row that a board has is not all of its tile.
+        // A board of one row fills only part of its tiles.
         assert_eq!(Size::new(64 << 32, 1).map(Size::tiles), Some(1 << 32));
         assert!(Size::new((64 << 32) + 1, 1).is_none());
     }

@@ -1,11 +1,11 @@
-//! Rows of values as words of 64 columns, and such words as values.
+//! Converts rows of values to words of 64 columns, and back.
 
 use core::marker::PhantomData;
 
 use super::simd::{self, Family, Work, sixteen_of};
 
-/// Packs the cells whose values `is_in` accepts into strips of 64 columns, which lie one after the other. A strip has `strip`
-/// words: one for each row, then spare ones, which keep their bits.
+/// Packs the cells whose values `is_in` accepts into strips of 64 columns, one after the other. A strip has `strip` words: one
+/// for each row, then spare ones, which keep their bits.
 pub(crate) fn pack<T, R: AsRef<[T]>>(
     rows: &[R],
     is_in: impl FnMut(&T) -> bool,
@@ -51,7 +51,7 @@ impl<T, R: AsRef<[T]>, I: FnMut(&T) -> bool> Work for Packed<'_, T, R, I> {
     }
 }
 
-/// For each value a byte, whose highest bit is set if it is accepted.
+/// One byte for each value, whose highest bit is set if it is accepted.
 #[inline(always)]
 fn flags<T, const N: usize>(values: &[T; N], is_in: &mut impl FnMut(&T) -> bool) -> [u8; N] {
     let mut flags = [0; N];
@@ -61,7 +61,7 @@ fn flags<T, const N: usize>(values: &[T; N], is_in: &mut impl FnMut(&T) -> bool)
     flags
 }
 
-/// Writes a value for each cell of a board into rows of at least `width` values. A strip of 64 columns has a word for each row.
+/// Writes a value for each cell of a board to rows of at least `width` values. A strip of 64 columns has one word for each row.
 pub(crate) fn unpack<T, R: AsMut<[T]>>(
     strips: &[&[u64]],
     width: usize,
@@ -109,11 +109,11 @@ mod tests {
     use super::{pack, unpack};
     use crate::bits::force;
 
-    /// Packs values of a type made of bytes, and writes them back as strings.
+    /// Packs values made of bytes, and writes them back as strings.
     fn check<T>(bytes: &[u8], width: usize, value: fn(u8) -> T, is_in: fn(&T) -> bool) {
         let values: Vec<T> = bytes.iter().map(|&byte| value(byte)).collect();
         let rows: Vec<&[T]> = values.chunks(width).collect();
-        // There are rows to spare, which keep what they have.
+        // Spare rows must keep their bits.
         let (strip, spare) = (rows.len() + 3, 7);
         let mut words = vec![spare; strip * width.div_ceil(64)];
         let mut asked = 0;

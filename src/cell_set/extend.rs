@@ -1,8 +1,8 @@
-//! Cells that join a set.
+//! Adding cells to a set.
 
 use crate::cell::{Cell, on_board};
 
-/// Passes the cells to `insert`. Panics if one is off the board of this width and height; `what` names the operation.
+/// Passes the cells to `insert`. Panics if a cell is off the board of this width and height; `what` names the operation.
 #[inline]
 #[track_caller]
 pub(crate) fn extend<C: Into<Cell>>(

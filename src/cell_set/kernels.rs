@@ -1,4 +1,4 @@
-//! The kernels of a board: which moves they know, and what they make of a part of it.
+//! The kernels of a board: the moves they know, their use on one level, and parts of the board.
 
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::{
@@ -12,7 +12,7 @@ use crate::{
     cell::Cell,
 };
 
-/// Says which moves a board has kernels for, runs them on one of its levels, and cuts out a part of the board.
+/// Tells which moves a board has kernels for, runs them on one of its levels, and cuts out a part of the board.
 pub trait Kernels: Sized {
     /// Whether there is a kernel for the moves.
     #[doc(hidden)]
@@ -21,7 +21,7 @@ pub trait Kernels: Sized {
         false
     }
 
-    /// Returns some columns and rows, from a cell on, as a board of its own. `None` for boards of a fixed size.
+    /// Returns a rectangle as a board of its own. Returns `None` for boards of a fixed size.
     #[cfg(feature = "alloc")]
     #[doc(hidden)]
     #[must_use]
@@ -29,8 +29,8 @@ pub trait Kernels: Sized {
         None
     }
 
-    /// Continues from the visited cells of a level, which become what is reached if the query wants that. Says whether the wave
-    /// was stopped and how many layers it had. No move enters cells of `closed`. `None` if no kernel knows the moves.
+    /// Continues from the visited cells of a level. These become the reached cells if the query wants them. No move enters cells
+    /// of `closed`. Returns whether the wave was stopped and how many layers it had, or `None` if no kernel knows the moves.
     #[cfg(feature = "alloc")]
     #[doc(hidden)]
     fn __spread(

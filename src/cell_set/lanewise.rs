@@ -1,4 +1,4 @@
-//! Boards that are several boards, each with an answer of its own.
+//! Boards that consist of several boards, each with its own answer.
 
 use super::{CellSet, Front};
 use crate::{
@@ -8,10 +8,10 @@ use crate::{
 
 /// Marks a board that is `L` boards, one above the other: a [`Batch`](crate::Batch).
 ///
-/// No move leads from one board to another, so a search on it is `L` searches in lockstep. Questions that answer board by
-/// board, such as [`Search::distance_each`](crate::Search::distance_each), have it as a bound.
+/// No move leads from one board to another, so a search on it is `L` searches in lockstep. Questions with one answer per board,
+/// such as [`Search::distance_each`](crate::Search::distance_each), require it.
 ///
-/// The trait is sealed, as [`CellSet`] is.
+/// The trait is sealed, like [`CellSet`].
 pub trait Lanewise<const L: usize>: CellSet {
     /// Returns for each board whether it has any cells.
     #[doc(hidden)]
@@ -22,13 +22,12 @@ pub trait Lanewise<const L: usize>: CellSet {
     #[doc(hidden)]
     fn clear(&mut self, lanes: &[bool; L]);
 
-    /// Runs a wave that ends on each board with its first layer that has a cell of the stop. Returns the number of
-    /// layers of each board up to that one, itself included, or 0 if no layer has such a cell. `step` and `back` are one
-    /// move of the rule forwards and backwards. `known` is what the type of the rule tells about its moves. The query has
-    /// no limit.
+    /// Runs a wave that ends on each board with its first layer that has a cell of the stop. Returns the number of layers of each
+    /// board up to and including that one, or 0 if no layer has such a cell. `step` and `back` are one move of the rule forwards
+    /// and backwards. `known` is what the type of the rule says about its moves. The query has no limit.
     ///
-    /// If paths are wanted, the layers of all shortest paths are written into `layers`, those of each board from layer 0
-    /// on. If `layers` is too short, its contents are unspecified.
+    /// If paths are wanted, writes the layers of all shortest paths to `layers`, those of each board from layer 0 on. If `layers`
+    /// is too short, its contents are unspecified.
     #[doc(hidden)]
     fn each<K: Known>(
         query: &Query<'_, Self>,

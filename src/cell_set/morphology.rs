@@ -1,9 +1,9 @@
-//! Shapes of sets: surroundings, edges, insides.
+//! Shapes of sets: surroundings, borders, interiors.
 
 use super::CellSet;
 use crate::{cell::Cell, direction::Directions};
 
-/// Finds what is around a set, at its edge and inside it. Every board has these methods.
+/// Finds the surroundings, the border and the interior of a set. Every board has these methods.
 ///
 /// ```text
 ///  the set     expand      retract     border      perimeter
@@ -46,8 +46,8 @@ pub trait Morphology: CellSet {
         retracted
     }
 
-    /// Returns the cells where a `width`×`height` rectangle fits into the set, by the corner with the least column and
-    /// row. A search through them moves a unit that takes more than one cell.
+    /// Returns the cells where a `width`×`height` rectangle fits into the set, by the corner with the least column and row.
+    /// Search through them to move a unit that takes more than one cell.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Morphology, Search};
@@ -74,8 +74,8 @@ pub trait Morphology: CellSet {
         by_rectangle(narrow, height.min(self.height() + 1), (0, -1), retract)
     }
 
-    /// Returns the cells of all `width`×`height` rectangles that have the corner with their least column and row in the
-    /// set. Cells off the board vanish. [`retract_by`](Self::retract_by) has an example.
+    /// Returns the cells of all `width`×`height` rectangles whose corner with the least column and row is in the set. Cells off
+    /// the board vanish. [`retract_by`](Self::retract_by) has an example.
     ///
     /// # Panics
     ///
@@ -120,7 +120,7 @@ pub trait Morphology: CellSet {
 
 impl<B: CellSet> Morphology for B {}
 
-/// Joins a set with itself moved by 1 to `cells - 1` steps, doubling what it covers.
+/// Joins a set with itself moved by 1 to `cells - 1` steps. Each round doubles the number of cells covered.
 fn by_rectangle<B: CellSet>(
     mut set: B,
     cells: usize,

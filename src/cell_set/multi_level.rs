@@ -1,4 +1,4 @@
-//! Boards that are several boards, one above the other.
+//! Boards that consist of several boards, one above the other.
 
 use super::CellSet;
 use crate::cell::{Cell, on_board};
@@ -12,12 +12,12 @@ use crate::cell::{Cell, on_board};
 /// | to get | call |
 /// |---|---|
 /// | the number of levels | [`level_count`](Self::level_count) |
-/// | the number of rows of each | [`level_height`](CellSet::level_height) |
+/// | the number of rows of each level | [`level_height`](CellSet::level_height) |
 /// | a cell of the whole board from a level and a cell there | [`cell_on`](Self::cell_on) |
 /// | the level and the cell there from a cell of the whole board | [`level_of`](Self::level_of) |
 /// | the set of one cell on every level | [`on_every_level`](Self::on_every_level) |
 ///
-/// The trait is sealed, as [`CellSet`] is.
+/// The trait is sealed, like [`CellSet`].
 pub trait MultiLevel: CellSet {
     /// Returns the number of levels.
     #[must_use]
@@ -46,8 +46,8 @@ pub trait MultiLevel: CellSet {
         Cell { x, y: y + i * height }
     }
 
-    /// Returns the set of `cell` on every level. Use it as a goal when the level does not matter: which keys are held,
-    /// or what time it is.
+    /// Returns the set of `cell` on every level. Use it as a goal when the level does not matter, for example the keys that are
+    /// held or the time.
     ///
     /// ```
     /// use gridmask::{Batch, MultiLevel};
@@ -75,13 +75,13 @@ pub trait MultiLevel: CellSet {
         (y / height, Cell { x, y: y % height })
     }
 
-    /// The cells of level `from` at their places on level `to`, and no others.
+    /// Moves the cells of level `from` to the same places of level `to`, and drops all others.
     #[doc(hidden)]
     #[must_use]
     #[track_caller]
     fn __shift_level(&self, from: usize, to: usize) -> Self;
 
-    /// Every level moved by `by` levels; the last are followed by the first.
+    /// Moves every level by `by` levels, cyclically.
     #[doc(hidden)]
     #[must_use]
     fn __rotate_levels(&self, by: usize) -> Self;
@@ -94,7 +94,7 @@ pub trait MultiLevel: CellSet {
     }
 }
 
-/// The level, if the board has that many; `what` names the operation in the panic.
+/// Returns the level if it exists; `what` names the operation in the panic.
 #[track_caller]
 pub(crate) fn level_on<B: MultiLevel>(what: &str, board: &B, i: usize) -> usize {
     let levels = board.level_count();

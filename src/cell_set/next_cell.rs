@@ -2,8 +2,8 @@
 
 use crate::{cell::Cell, direction::Direction};
 
-/// The neighbor in a direction, or `None` if it is on another level. A step north changes the row by `north`. The pair is
-/// the height of a level and that of the board.
+/// The neighbor in a direction, or `None` if it is on another level. A step north changes the row by `north`. The pair is the
+/// height of a level and the height of the board.
 ///
 /// The neighbor may be off the board: west or north of the first cells, coordinates wrap to numbers beyond every board.
 #[inline]

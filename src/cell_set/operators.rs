@@ -3,7 +3,7 @@
 use core::{fmt, ops};
 
 /// Lists the traits of the standard library that every board implements.
-// Operators of `&Self` cannot be implied: a `where for<'a> &'a Self: …` would be asked of every generic function.
+// Operators of `&Self` cannot be implied: every generic function would need `where for<'a> &'a Self: …`.
 pub trait Operators:
     Sized
     + fmt::Debug

@@ -16,7 +16,7 @@ pub(crate) fn row_words<B: CellSet>(set: &B) -> Vec<u64> {
     rows
 }
 
-/// The cells of a board whose values, given row by row, `is_in` accepts.
+/// The cells of a board whose values `is_in` accepts. The values are given row by row.
 pub(crate) fn cells_by_value<B: CellSet, T>(
     board: &B,
     values: &[T],
@@ -48,7 +48,8 @@ fn insert_row<B: CellSet, T>(
     }
 }
 
-/// The rows that values of a board go to: as many as it has, each with at least as many places. `what` is the operation.
+/// Checks the rows that values of a board are written to: as many as the board has, each at least as long. `what` is the
+/// operation.
 #[track_caller]
 pub(crate) fn rows_to_write<T, R: AsMut<[T]>>(
     what: &str,

@@ -9,7 +9,7 @@ use crate::bits::{
     wave::{self, Frontier},
 };
 
-/// The newest layer of a wave, and the open cells of no layer yet.
+/// The newest layer of a wave, and the unvisited open cells.
 #[derive(Clone, Debug)]
 pub(crate) struct Front<B> {
     pub(crate) layer: B,
@@ -26,8 +26,8 @@ impl<B: CellSet> Front<B> {
         Self { layer, unvisited }
     }
 
-    /// Moves on to the next layer, which is empty at the end of the wave. Sliders run over visited cells, and corners
-    /// depend on all open cells, so these steps see all of them. A leaper needs only the unvisited cells.
+    /// Advances to the next layer, which is empty at the end of the wave. Sliders pass over visited cells, and corners depend on
+    /// all open cells, so these steps get all of them. A leaper needs only the unvisited cells.
     #[inline]
     pub(crate) fn advance(&mut self, are_leaps: bool, open: &B, step: impl Fn(&B, &B) -> B) {
         if are_leaps {
@@ -88,7 +88,7 @@ pub(crate) fn by_steps<B: CellSet, V: Visitor<B>>(
 }
 
 impl<B: CellSet> Answer<B> {
-    /// The open cells that the wave has reached; none if the query did not ask for them.
+    /// The open cells that the wave has reached; empty if the query did not ask for them.
     #[inline(always)]
     pub(crate) fn reached(self, open: &B) -> B {
         match self.cells {

@@ -1,14 +1,14 @@
-//! Boards as words, in an order that is the same for every storage.
+//! Boards as words, in the same order for every storage.
 
 use core::{error::Error, fmt};
 
 use super::CellSet;
 use crate::cell::{Count, Extent};
 
-/// Turns boards into words and back, in an order that is the same for all boards. Every board has these methods.
+/// Converts boards to words and back, in the same order for all boards. Every board has these methods.
 ///
-/// Cells are numbered row by row from row 0: the cell (x, y) of a board of `W` columns is bit i = x + y·W, which is bit
-/// `i % 64` of word `i / 64`. So a set moves between boards of one size on any storage, and to other programs.
+/// Cells are numbered row by row from row 0. On a board of `W` columns, the cell (x, y) is bit i = x + y·W, which is bit `i % 64`
+/// of word `i / 64`. So sets can be exchanged between boards of one size with any storage, and with other programs.
 ///
 /// ```text
 ///   a board of 5×3          its bits                its word
@@ -35,8 +35,8 @@ pub trait Words: CellSet {
     ///
     /// # Performance
     ///
-    /// Takes time for each cell of the set, and allocates nothing. [`GridMask::to_bits`](crate::GridMask::to_bits)
-    /// returns the storage as it is, which costs nothing and differs from storage to storage.
+    /// Takes time for each cell of the set, and allocates nothing. [`GridMask::to_bits`](crate::GridMask::to_bits) returns the
+    /// storage itself, which costs nothing. Its layout depends on the storage.
     fn to_words(&self) -> impl Iterator<Item = u64> {
         let width = self.width();
         let mut bits = self.cells().map(move |cell| cell.x + cell.y * width).peekable();

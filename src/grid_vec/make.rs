@@ -1,4 +1,4 @@
-//! Making boards: from sizes, functions, rows, pictures and words.
+//! Constructors of boards: from sizes, functions, rows, pictures and words.
 
 use alloc::vec::Vec;
 use core::str::FromStr;
@@ -48,14 +48,14 @@ impl GridVec {
         Ok(Self { tiles: Tiles::empty(size) })
     }
 
-    /// An empty set with memory for every cell, to be filled cell by cell.
+    /// Creates an empty set with memory for every cell, for filling it cell by cell.
     fn roomy(width: usize, height: usize) -> Result<Self, SizeError> {
         let mut board = Self::new(width, height)?;
         if board.tiles.try_densify() { Ok(board) } else { Err(SizeError::no_memory(width, height)) }
     }
 
-    /// The set of no cells with room for the cells of a picture. A cell takes one byte of text at least: if the text is
-    /// too short for `height` rows, there is room up to the first row that is too short.
+    /// Creates an empty set with room for the cells of a picture. A cell takes at least one byte of text. If the text is too
+    /// short for `height` rows, there is room up to the first row that is too short.
     fn room_for(picture: &str, width: usize, height: usize) -> Result<Self, ParseBoardError> {
         let full_rows = picture.len().checked_div(width).unwrap_or(0);
         let rows = height.min(full_rows + 1);
@@ -103,8 +103,7 @@ impl GridVec {
     /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
-    /// A flat list is cut into rows by `chunks`. In the buffer of another library, rows may be further apart than
-    /// they are wide:
+    /// Cut a flat list into rows with `chunks`. In the buffer of another library, rows may be further apart than they are wide:
     ///
     /// ```
     /// # use gridmask::GridVec;
@@ -127,8 +126,8 @@ impl GridVec {
     ///
     /// # Performance
     ///
-    /// Values are looked at 64 at a time, by vectors of AVX2 if the processor has them. With values of one byte, and an `inside`
-    /// that compares them, it takes about as long as a copy of the values.
+    /// Tests 64 values at a time, in vectors of AVX2 if the processor has them. With values of one byte, and an `inside` that
+    /// compares them, it takes about as long as copying the values.
     #[doc(alias("from_bytes", "from_vec", "from_slice", "from_bools", "stride"))]
     pub fn from_rows<T, R: AsRef<[T]>>(
         rows: impl IntoIterator<Item = R>,
@@ -145,7 +144,7 @@ impl GridVec {
 
     /// Reads a picture of any size in characters of your own: the set of the cells whose character `open` accepts.
     ///
-    /// A line is a row, and a blank line is a row of no cells. Only the last row may go without its line end.
+    /// Each line is a row, and a blank line is a row without cells. Only the last row may lack its line end.
     ///
     /// ```
     /// use gridmask::{CellSet, GridVec};
@@ -167,7 +166,7 @@ impl GridVec {
         text::parse_open(lines, empty, [], open)
     }
 
-    /// Reads a picture of any size in characters of your own, and refuses those that are unknown.
+    /// Reads a picture of any size in characters of your own, and refuses unknown characters.
     ///
     /// `read` returns `Some(true)` for a cell in the set, `Some(false)` for another cell, and `None` to refuse the character.
     ///
@@ -187,8 +186,8 @@ impl GridVec {
     ///
     /// # Errors
     ///
-    /// Returns an error with line and column if `read` returns `None`, and if rows or their number do not fit. `read` is
-    /// also asked about a carriage return within a row, and has to refuse it.
+    /// Returns an error with line and column if `read` returns `None`, and if rows or their number do not fit. `read` is also
+    /// called with a carriage return within a row, and must refuse it.
     pub fn try_parse_with(
         picture: &str,
         read: impl FnMut(char) -> Option<bool>,
@@ -199,7 +198,7 @@ impl GridVec {
 
     /// Reads a picture of any size, and a set of cells for each mark: `marks[i]` is the character of the cells of set `i`.
     ///
-    /// A marked cell is open; `open` is not asked about marks. A mark may stand on any number of cells.
+    /// A marked cell is open; `open` is not called for marks. A mark may stand on any number of cells.
     /// [`parse_places`](Self::parse_places) reads marks that stand on one cell each.
     ///
     /// ```
@@ -224,8 +223,8 @@ impl GridVec {
 
     /// Reads a picture of any size, and the cell of each mark: `marks[i]` is the character of cell `i`.
     ///
-    /// A marked cell is open; `open` is not asked about marks. Each mark stands on one cell.
-    /// [`parse_marked`](Self::parse_marked) reads marks that stand on several.
+    /// A marked cell is open; `open` is not called for marks. Each mark stands on one cell. [`parse_marked`](Self::parse_marked)
+    /// reads marks that stand on several.
     ///
     /// ```
     /// use gridmask::{GridVec, ORTHOGONAL, Search};
@@ -257,9 +256,9 @@ impl GridVec {
 
     /// Creates a set from words in the crate's own layout, without copying them. Bits outside the board are dropped.
     ///
-    /// The board is cut into strips of 64 columns, one after the other. Each strip has one word per row, then at least
-    /// two spare rows, up to a multiple of 8 rows. So a board of up to 64 columns has one word per row.
-    /// [`Words`](crate::storage::Words) has an order of words that is the same for all boards.
+    /// The board is cut into strips of 64 columns, one after the other. Each strip has one word per row, then at least two spare
+    /// rows, up to a multiple of 8 rows. So a board of up to 64 columns has one word per row. [`Words`](crate::storage::Words)
+    /// uses the same order of words for all boards.
     ///
     /// ```
     /// use gridmask::GridVec;
@@ -284,8 +283,8 @@ impl GridVec {
         }
     }
 
-    /// Returns the words of the set in the layout of [`from_tiles`](Self::from_tiles). They are copied only if the
-    /// set is kept as a list of its tiles, as sets of few cells are.
+    /// Returns the words of the set in the layout of [`from_tiles`](Self::from_tiles). They are copied only if the set is kept as
+    /// a list of its tiles, as small sets are.
     #[doc(hidden)]
     #[must_use]
     pub fn into_tiles(self) -> Vec<u64> {

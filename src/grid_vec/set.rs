@@ -1,4 +1,4 @@
-//! The algebra of sets.
+//! Set operations.
 
 use super::{GridVec, ask};
 use crate::{

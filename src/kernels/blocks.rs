@@ -1,4 +1,4 @@
-//! Waves over more blocks than there is room for at first.
+//! Waves over more blocks than the initial room holds.
 
 use std::collections::VecDeque;
 
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::direction::Direction;
 
-/// Distances by a queue of cells.
+/// Distances computed with a queue of cells.
 fn queue(open: &GridVec, from: (usize, usize), directions: &[Direction]) -> Vec<Option<u32>> {
     let width = open.width();
     let mut distances = vec![None; width * open.height()];
@@ -28,8 +28,8 @@ fn queue(open: &GridVec, from: (usize, usize), directions: &[Direction]) -> Vec<
     distances
 }
 
-/// From the middle of a board to cells near and far: frames grow to each side, lists come to their ends, and two waves meet
-/// in blocks, in lists, and in one of each.
+/// Searches from the middle of a board to near and far cells. Frames grow to each side, lists reach their ends, and two waves
+/// meet in blocks, in lists, and in one of each.
 fn check(open: &GridVec, seed: u64) {
     let mut random = fastrand::Rng::with_seed(seed);
     let (width, height) = (open.width(), open.height());
@@ -54,7 +54,7 @@ fn check(open: &GridVec, seed: u64) {
         let distances = queue(open, (from.x, from.y), &Direction::ORTHOGONAL);
         assert!(search.distances(from).to_grid().values() == distances, "from {from}, seed {seed}");
         check(distances.clone(), &|to| search.distance(from, to));
-        // A way that is limited, and one that is numbered up to its end.
+        // A path with a limit, and one that is numbered up to its end.
         check(distances.clone(), &|to| {
             search.shortest_path(from, to).map(|path| path.len() as u32 - 1)
         });

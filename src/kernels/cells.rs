@@ -1,4 +1,4 @@
-//! Moves that no kernel knows go from cell to cell where a wave is narrow, and on sets where it is wide.
+//! Waves of moves that no kernel knows: from cell to cell while they are narrow, and on sets while they are wide.
 
 use super::{
     CellSet, Direction, GridVec, KNIGHT, Kernel, ORTHOGONAL, Question, Rule, RuleExt, Walls,
@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// Compares every answer with that of a rule that tells no moves of single cells, and returns how the waves went.
+/// Compares every answer with that of a rule that does not describe the moves of single cells. Returns the kernels that ran.
 fn check<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>, which: usize) -> Vec<Kernel> {
     census::taken();
     let found = answers(rule, question);
@@ -51,7 +51,7 @@ fn check_all<B: CellSet>(
 #[test]
 fn on_boards_of_one_level() {
     let mut random = fastrand::Rng::with_seed(0x3c6e_f372);
-    // In the long one, layers are narrow.
+    // On the long board, layers are narrow.
     for (width, height) in [(8, 300), (60, 60)] {
         let blank = GridVec::new(width, height).unwrap();
         let some: Vec<Cell> = random_cells(&mut random, &blank, 0.995).cells().collect();
@@ -101,7 +101,7 @@ fn on_boards_of_levels() {
         Box::new(switches.add(0, 3, shafts.iter().copied()).add(3, 0, keys.iter().copied())),
         Box::new(Switches::new(ROOK.at_most(2), &blank).add(0, 1, keys.iter().copied())),
         Box::new(Switches::new(lifts, &blank).add(1, 0, keys.iter().copied())),
-        // Few doors where it starts, and many where it comes to.
+        // Few doors where the wave starts, and many where it arrives.
         Box::new(Stairs::new(KING, &blank).one_way(0, 1, [keys[0]]).one_way(1, 2, keys.clone())),
         Box::new(Clock::new(ORTHOGONAL)),
         Box::new(Clock::or_wait(KNIGHT)),

@@ -1,4 +1,4 @@
-//! Waves that are narrow for a while, and wide before or after it.
+//! Waves that are narrow for a while, and wide before or after.
 
 use super::{
     Cell, CellSet, Direction, DistanceMap, GridMask, GridVec, KING, Kernel, ORTHOGONAL, Rule,
@@ -7,7 +7,7 @@ use super::{
     unknown,
 };
 
-/// A way to and fro that opens into a hall in the middle of the board.
+/// A serpentine that opens into a hall in the middle of the board.
 fn hall<B: CellSet>(empty: &B) -> B {
     let mut open = serpentine(empty);
     for y in empty.height() / 3..empty.height() / 2 {
@@ -16,12 +16,12 @@ fn hall<B: CellSet>(empty: &B) -> B {
     open
 }
 
-/// One way round, in which two fronts come towards each other along a row or a column.
+/// A ring, in which two fronts approach each other along a row or a column.
 fn ring<B: CellSet>(empty: &B) -> B {
     empty.cells_like(round(empty.width(), empty.height()))
 }
 
-/// The cells of the ring, one after the other.
+/// The cells of the ring, in order.
 fn round(width: usize, height: usize) -> Vec<Cell> {
     let (east, south) = (width - 1, height - 1);
     let there = (0..east).map(|x| (x, 0)).chain((0..south).map(|y| (east, y)));
@@ -29,7 +29,7 @@ fn round(width: usize, height: usize) -> Vec<Cell> {
     there.chain(back).map(Cell::from).collect()
 }
 
-/// All cells, with walls where a serpentine has closed ones: below each row but for one cell, or beside each column.
+/// All cells, with walls in place of a serpentine's closed cells: below each row except at one cell, or beside each column.
 fn walled<B: CellSet>(empty: &B, columns: bool) -> Walls<B> {
     let mut walls = Walls::on(empty);
     let south = if B::NORTH < 0 { Direction::South } else { Direction::North };
@@ -45,7 +45,7 @@ fn walled<B: CellSet>(empty: &B, columns: bool) -> Walls<B> {
             }
         }
     }
-    // Two ways past a pillar.
+    // Two paths past a pillar.
     let middle = (width / 2, height / 2);
     let sides =
         if columns { [south, south.opposite()] } else { [Direction::East, Direction::West] };
@@ -55,8 +55,8 @@ fn walled<B: CellSet>(empty: &B, columns: bool) -> Walls<B> {
     walls
 }
 
-/// Asks what a wave answers that is shown to nobody, or numbers cells, from one of these cells to others near and far,
-/// and compares with what a map says that was made step by step.
+/// Runs waves without a visitor and waves that number cells, from one of the cells `at` to others near and far. Compares the
+/// answers with a map that was made step by step.
 fn ask<B: CellSet>(
     search: &Search<&dyn Rule<B>, B>,
     from: Cell,
@@ -81,7 +81,7 @@ fn ask<B: CellSet>(
         assert_eq!(search.connected(from, cell), reached.contains(cell), "from {from} to {cell}");
     }
     assert!(search.reach(from) == reached, "reached from {from}");
-    // A path is found along the distances up to its end.
+    // A path follows the distances up to its end.
     let path = search.shortest_path(from, to[3]);
     assert_eq!(path.map(|path| path.len() as u32 - 1), map.get(to[3]), "from {from} to {}", to[3]);
 }
@@ -105,7 +105,7 @@ fn check<B: CellSet + 'static>(empty: &B) {
         Box::new(walled(empty, false)),
         Box::new(walled(empty, true)),
     ];
-    // Corridors, and those that open into something else, by each rule.
+    // Corridors, and corridors that open into a room, for each rule.
     let cases: [&[usize]; 4] = [&[0, 1, 2, 3, 4, 6], &[0, 1, 3, 6], &[5, 3], &[5]];
     for (r, rule) in rules.iter().enumerate() {
         for (b, open) in cases[r].iter().map(|&b| (b, &boards[b])) {
@@ -113,7 +113,7 @@ fn check<B: CellSet + 'static>(empty: &B) {
             let at: Vec<_> = (0..=5).map(|part| cells[(cells.len() - 1) * part / 5]).collect();
             let search = Search::new(&**rule, open.clone());
             let slow = Search::new(unknown(&**rule), open.clone());
-            // Corridors from their end, and what opens into something else from within.
+            // Corridors from their end, and corridors that open into a room from within.
             let from = at[usize::from(matches!(b, 3 | 4 | 6))];
             let map = slow.distances(from);
             census::taken();
@@ -132,7 +132,7 @@ fn check<B: CellSet + 'static>(empty: &B) {
     }
 }
 
-/// A corridor of a hundred cells comes down a column beside the border of two strips, and goes on both ways from its end.
+/// A corridor of a hundred cells comes down a column beside the border of two strips, and forks at its end.
 #[test]
 fn a_corridor_forks_beside_a_strip() {
     type Board = GridMask<130, 5, [u64; 15]>;
@@ -156,11 +156,11 @@ fn a_corridor_forks_beside_a_strip() {
     }
 }
 
-/// A corridor along a row comes to a column, along which there are two ways on, one way, or none.
+/// A corridor along a row meets a column that continues in two directions, in one, or in none.
 #[test]
 fn a_corridor_comes_to_a_column() {
     let empty = GridVec::new(90, 60).unwrap();
-    // The first cells of a strip are gone to one by one.
+    // The first cells of a strip are visited one by one.
     for (x, north, south) in
         [(80, 0, 59), (80, 30, 59), (80, 0, 30), (80, 29, 31), (80, 30, 30), (65, 0, 59)]
     {
@@ -177,7 +177,7 @@ fn a_corridor_comes_to_a_column() {
     }
 }
 
-/// Two fronts meet in a row, in a column and at a corner, with a cell between them or none, wherever they come from.
+/// Two fronts meet in a row, in a column and at a corner, with or without a cell between them, wherever they come from.
 #[test]
 fn fronts_meet_anywhere_in_a_ring() {
     for (width, height) in [(30, 64), (5, 130), (140, 40)] {
@@ -199,7 +199,7 @@ fn fronts_meet_anywhere_in_a_ring() {
     }
 }
 
-/// A fill of which each sweep comes to a few words more goes on from those.
+/// A fill in which each sweep reaches a few more words continues from those.
 #[test]
 fn a_fill_goes_on_along_a_corridor() {
     type Board = GridMask<60, 64, [u64; 64]>;
@@ -218,7 +218,7 @@ fn a_fill_goes_on_along_a_corridor() {
     }
 }
 
-/// A path of more layers than are kept, past cells where it may go one way or another.
+/// A path of more layers than are kept, past cells with a choice of moves.
 #[test]
 fn a_long_path_is_the_first() {
     type Board = GridMask<63, 35, [u64; 40]>;
@@ -240,7 +240,7 @@ on_boards! {
     six_strips: GridMask::<370, 5, [u64; 30]>::EMPTY;
 }
 
-/// As many words as there is room for, but not for what each strip needs besides.
+/// As many words as fit, but without the room that each strip needs in addition.
 #[test]
 fn too_many_strips_to_go_on_word_by_word() {
     type Board = GridMask<1024, 16, [u64; 256]>;

@@ -1,4 +1,4 @@
-//! What the type of a rule says of its moves spares kernels, and changes neither an answer nor who gives it.
+//! Tests that kernels left out by the type of a rule change neither an answer nor the kernel that gives it.
 
 use std::fmt::Debug;
 
@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// Asks the rule as what it is, and as one of which nothing is known.
+/// Asks with the rule itself, and with a rule of unknown moves.
 fn same<B: CellSet + Debug>(rule: impl Rule<B> + Clone, question: &Question<B>) {
     census::taken();
     let of_any = answers(&rule, question);
@@ -28,7 +28,7 @@ fn same<B: CellSet + Debug>(rule: impl Rule<B> + Clone, question: &Question<B>) 
     assert_eq!(census::taken(), kernels);
 }
 
-/// Rules of the kinds that kernels are made for.
+/// Rules of the kinds that have kernels.
 fn check_some<B: CellSet + Debug>(empty: &B) {
     force::each(|_| {
         let mut random = fastrand::Rng::with_seed(12);
@@ -48,7 +48,7 @@ fn check_some<B: CellSet + Debug>(empty: &B) {
     });
 }
 
-/// The others as well, which are built for boards whose kernels take least to build.
+/// All rules, on the boards whose kernels take the least time to build.
 fn check_all<B: CellSet + Debug>(empty: &B) {
     check_some(empty);
     force::each(|_| {

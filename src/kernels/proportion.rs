@@ -1,20 +1,19 @@
-//! A question lays out the blocks around its answer, on a board of any size.
+//! A question lays out only the blocks around its answer, whatever the size of the board.
 
 use super::{
     CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Rule, Search, Walls, census, force,
 };
 
-/// Sides of boards, each twice the one before.
+/// The sides of the boards, each twice the one before.
 const SIDES: [usize; 4] = [256, 512, 1024, 2048];
 
 /// How many blocks more a question may lay out on a board of twice the side.
 const MORE: usize = 2;
 
-/// How far the walls of the room are from the middle. The room is too large for registers.
+/// The distance of the walls of the room from the middle. The room is too large for registers.
 const ROOM: usize = 45;
 
-/// A board on which spans are short, and the same around the middle for every side; with walls around a room if
-/// `has_room`.
+/// A board with short spans that is the same around the middle for every side, with walls around a room if `has_room`.
 fn board(side: usize, has_room: bool) -> GridVec {
     let middle = side / 2;
     GridVec::from_fn(side, side, |cell| {

@@ -7,7 +7,7 @@ use super::{
     census, force, random_cells, unknown,
 };
 
-/// Random players on a board with a closed border, of whom two start on the same cells, and one on none.
+/// Random players on a board with a closed border. Two of them start on the same cells, and one on none.
 fn check<B: CellSet + 'static>(empty: &B, has_kernel: impl Fn(usize) -> bool) {
     let mut random = fastrand::Rng::with_seed(17);
     let (width, height) = (empty.width(), empty.height());
@@ -54,7 +54,7 @@ fn check<B: CellSet + 'static>(empty: &B, has_kernel: impl Fn(usize) -> bool) {
     }
 }
 
-/// Where there are vectors, and for as many players as there is room for.
+/// Whether strips run the race: if there are vectors, and for as many players as fit.
 fn over_strips(players: usize) -> bool {
     cfg!(feature = "simd") && players < 9
 }

@@ -1,4 +1,4 @@
-//! Waves round sides that meet.
+//! Waves across sides that meet.
 
 use core::{fmt::Debug, ops::ControlFlow};
 
@@ -12,7 +12,7 @@ use crate::{
     rule::{KNIGHT, Reversed, Walls, extension::RuleExt, offsets::Offsets},
 };
 
-/// Steps round some sides, those that lead back where others came from among them.
+/// Steps across some sides, including those that lead back to where others came from.
 fn rules<B: CellSet + 'static>(random: &mut fastrand::Rng, empty: &B) -> Vec<Box<dyn Rule<B>>> {
     let mut walls = Walls::wrapping(empty);
     for cell in random_cells(random, empty, 0.7).cells() {
@@ -38,9 +38,9 @@ fn answers<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B>
     answers_of(rule, question, 3)
 }
 
-/// All answers, and the layers one by one, up to a stop and a limit.
+/// Checks all answers, and the layers one by one, up to a stop and a limit.
 fn check<B: CellSet + Debug + 'static>(empty: &B) {
-    // Of a large board, one is enough: step by step takes long.
+    // One large board is enough, because the step-by-step loop is slow.
     let is_large = empty.width() * empty.height() > 4096;
     let densities = if is_large { &[0.2][..] } else { &[0.0, 0.1, 0.35, 0.35] };
     let mut random = fastrand::Rng::with_seed((empty.width() * 1000 + empty.height()) as u64);
@@ -113,7 +113,7 @@ fn sizes_known_to_the_compiler() {
     check(&GridMask::<100, 12, [u64; 24]>::EMPTY);
 }
 
-/// Where the type of a rule says which moves it makes, kernels are compiled for those alone.
+/// If the type of a rule tells its moves, kernels are compiled only for those.
 #[test]
 fn types_say_which_steps_they_make() {
     fn ask<B: CellSet + Debug>(rule: impl Rule<B>, open: &B) {
@@ -147,10 +147,10 @@ fn types_say_which_steps_they_make() {
     of(&GridMask::<9, 9>::EMPTY);
 }
 
-/// Numbers of layers start again after 255 of them.
+/// Layer numbers start again after 255 layers.
 #[test]
 fn many_layers_are_numbered() {
-    // To the opening in the next row it is as far eastwards as westwards.
+    // The opening in the next row is as far eastwards as westwards.
     let open = GridVec::from_fn(66, 60, |cell| match cell.y % 4 {
         1 => cell.x == 33,
         3 => cell.x == 0 && cell.y < 59,
@@ -166,7 +166,7 @@ fn many_layers_are_numbered() {
     });
 }
 
-/// A board of which most is closed takes no memory for that.
+/// The closed part of a board takes no memory.
 #[test]
 fn large_boards_go_by_blocks() {
     let search = |width, height, open: fn(usize, usize) -> bool| {

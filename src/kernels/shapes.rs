@@ -1,4 +1,4 @@
-//! Boards that are hard to fill: long ways, dead ends, one-way edges, and rows of every width.
+//! Boards that are hard to fill: long paths, dead ends, one-way edges, and rows of every width.
 
 use core::{fmt::Debug, ops::ControlFlow};
 
@@ -18,7 +18,7 @@ pub(super) fn serpentine<B: CellSet>(empty: &B) -> B {
     from_fn(empty, |x, y| y % 2 == 0 || x == if y % 4 == 1 { last } else { 0 })
 }
 
-/// The same, turned: columns with a gap at alternate ends.
+/// Columns with a gap at alternate ends.
 pub(super) fn columns<B: CellSet>(empty: &B) -> B {
     let last = empty.height() - 1;
     from_fn(empty, |x, y| x % 2 == 0 || y == if x % 4 == 1 { last } else { 0 })
@@ -29,7 +29,7 @@ fn comb<B: CellSet>(empty: &B) -> B {
     from_fn(empty, |x, y| x % 2 == 0 || y == 0)
 }
 
-/// One way from the corner round and round to the middle.
+/// A spiral path from the corner to the middle.
 pub(super) fn spiral<B: CellSet>(empty: &B) -> B {
     let (width, height) = (empty.width() as isize, empty.height() as isize);
     let is_open = |open: &B, (x, y): (isize, isize)| open.contains((x as usize, y as usize));
@@ -49,8 +49,7 @@ pub(super) fn spiral<B: CellSet>(empty: &B) -> B {
     open
 }
 
-/// Steps of one row that lead east only, and of the next that lead west only; those that lead south are
-/// at the ends.
+/// Steps only east in one row and only west in the next; steps south are at the ends.
 fn one_way<B: CellSet>(empty: &B) -> Exits<B> {
     let mut exits = Exits::on(empty, Directions::ORTHOGONAL);
     let last = empty.width() - 1;
@@ -115,7 +114,7 @@ on_boards! {
     u64_100_columns: GridMask::<100, 12, [u64; 24]>::EMPTY;
 }
 
-/// The fill and the wave on few boards of many sizes.
+/// Checks the fill and the wave on a few boards of each of many sizes.
 fn check_wave(empty: &GridVec, rule: &impl Rule<GridVec>) {
     let mut random = fastrand::Rng::with_seed(empty.width() as u64);
     for open in [random_cells(&mut random, empty, 0.3), serpentine(empty)] {

@@ -21,7 +21,7 @@ fn rules<B: CellSet + 'static>() -> [Box<dyn Rule<B>>; 7] {
     ]
 }
 
-/// But for components: what slides join is found step by step.
+/// All answers except components, because joins by slides are found step by step.
 fn answers<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B> {
     answers_of(rule, question, 0)
 }
@@ -47,7 +47,7 @@ fn check<B: CellSet + Debug + 'static>(empty: &B) {
     });
 }
 
-/// Many cells slide on ice in sweeps, a few to the ends of runs: both in one wave.
+/// On ice, many cells slide in sweeps and a few to the ends of runs: both occur in one wave.
 fn check_many<B: CellSet + Debug + 'static>(empty: &B) {
     let mut random = fastrand::Rng::with_seed(17);
     let rules: [&dyn Rule<B>; 2] = [&ICE, &Reversed::new(ICE)];
@@ -91,7 +91,7 @@ fn sizes_known_at_run_time() {
     }
 }
 
-/// A board that is laid out whole for its few tiles would take a thousand times the room that they do.
+/// Laying out a whole board for its few tiles would take a thousand times their memory.
 #[test]
 fn a_large_board_is_laid_out_if_it_is_open() {
     let empty = GridVec::new(2000, 1500).unwrap();

@@ -1,16 +1,16 @@
-//! Waves from span to span, which need room.
+//! Waves from span to span, which need long spans.
 
 use super::{
     Answers, Case, Cell, CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Question, Rule,
     Search, Walls, answers_of, census, force, random_cells, unknown,
 };
 
-/// But for components, which no wave finds one by one where there is room.
+/// All answers except components, which no wave finds one by one on such boards.
 fn answers(rule: &dyn Rule<GridVec>, question: &Question<GridVec>) -> Answers<GridVec> {
     answers_of(rule, question, 0)
 }
 
-/// Rooms, with a wall of one cell here and there and a few columns in them.
+/// Random rooms, crossed by three walls with a gap each, with a few single closed cells.
 fn rooms(random: &mut fastrand::Rng, width: usize, height: usize) -> GridVec {
     let mut open = GridVec::new(width, height).unwrap();
     let side = |random: &mut fastrand::Rng, most: usize| {
@@ -31,7 +31,7 @@ fn rooms(random: &mut fastrand::Rng, width: usize, height: usize) -> GridVec {
     open
 }
 
-/// Cells of a row, some next to each other, and single ones.
+/// Cells in rows, some adjacent and some single.
 fn places(random: &mut fastrand::Rng, board: &GridVec) -> GridVec {
     let mut cells = board.empty_like();
     for _ in 0..random.usize(1..4) {
@@ -61,7 +61,7 @@ fn in_rooms() {
     });
 }
 
-/// They run if spans are long, on boards that blocks or strips would serve.
+/// They run if spans are long, even on boards that suit blocks or strips.
 #[test]
 fn spans_have_to_be_long() {
     let board = GridVec::new(300, 100).unwrap();
@@ -80,13 +80,13 @@ fn spans_have_to_be_long() {
     let small = GridVec::new(100, 100).unwrap();
     for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING] {
         assert!(runs(rule, &stripes(&board, 15)) && !runs(rule, &stripes(&board, 12)));
-        // Of one or two strips, a word may have a span at most.
+        // On one or two strips, a word may have at most one span.
         assert!(runs(rule, &small.full_like()) && !runs(rule, &stripes(&small, 25)));
     }
     let mut walls = Walls::on(&board);
     walls.block((4, 4), Direction::East);
     assert!(!runs(&walls, &board.full_like()));
-    // The rows that are looked at first are open, and others are not.
+    // The sampled rows are open, and the others are not.
     let teeth =
         (0..100).filter(|y| y % 8 > 1).flat_map(|y| (1..300).step_by(2).map(move |x| (x, y)));
     let mut comb = board.full_like();
@@ -94,7 +94,7 @@ fn spans_have_to_be_long() {
     assert!(!runs(&ORTHOGONAL, &comb) && !runs(&KING, &comb));
 }
 
-/// Farther than a table has room for in its narrow form, and at the end of it.
+/// Distances beyond the narrow form of a table, and exactly at its limit.
 #[test]
 fn a_way_through_all_of_a_large_board() {
     let (width, height) = (600, 260);
@@ -119,7 +119,7 @@ fn a_way_through_all_of_a_large_board() {
     }
 }
 
-/// What is kept of a board goes when it changes, be it by a cell or by a set.
+/// The cache of a board is dropped when it changes, by a cell or by a set.
 #[test]
 fn spans_are_found_anew_on_a_board_that_changes() {
     let mut search = Search::new(ORTHOGONAL, GridVec::new(200, 90).unwrap().full_like());
@@ -144,7 +144,7 @@ fn spans_are_found_anew_on_a_board_that_changes() {
     assert!(census::taken().contains(&Kernel::Spans));
 }
 
-/// From many places, or to many, a span is entered too often.
+/// With many sources or many targets, spans are entered too often.
 #[test]
 fn many_places_are_not_gone_to_by_spans() {
     let open = GridVec::new(150, 120).unwrap().full_like();
@@ -172,14 +172,14 @@ fn many_places_are_not_gone_to_by_spans() {
         assert!(Search::new(rule, open.clone()).eccentricity(every_other(0)).is_some());
         assert!(!census::taken().contains(&Kernel::Spans));
     }
-    // As many places as it may start from, nearly, each in a row of its own.
+    // Nearly as many sources as are allowed, each in its own row.
     let search = Search::new(KING, open.clone());
     let few = open.cells_like((0..24).map(|i| (3 * i, 2 * i)));
     let slow = Search::new(unknown(&KING), open.clone());
     assert!(search.distances(&few) == slow.distances(&few));
 }
 
-/// The first distance to a near place is not worth finding all spans of a board, and the next ones are, until it changes.
+/// Finding all spans does not pay off for the first distance to a near place. For the next ones it does, until the board changes.
 #[test]
 fn a_near_distance_waits_for_another_one() {
     let mut search = Search::new(ORTHOGONAL, GridVec::new(400, 200).unwrap().full_like());

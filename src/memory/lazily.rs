@@ -10,8 +10,8 @@ use core::{
 #[cfg(feature = "std")]
 use std::sync::OnceLock;
 
-/// A value that is kept after its first use, with `std`. It does not count for its owner's equality and hash, and a clone
-/// computes it anew.
+/// A value that is cached after its first use, with `std`. The owner's equality and hash ignore it, and a clone computes it
+/// again.
 pub(crate) struct Lazily<T> {
     #[cfg(feature = "std")]
     kept: OnceLock<Box<T>>,
@@ -31,7 +31,7 @@ impl<T> Lazily<T> {
         Cow::Owned(work_out())
     }
 
-    /// Keeps a value that is known already, with `std`.
+    /// Caches a value that is already known, with `std`.
     pub(crate) fn of(value: T) -> Self {
         let lazily = Self::default();
         #[cfg(feature = "std")]

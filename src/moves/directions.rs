@@ -1,4 +1,4 @@
-//! The directions of moves that are steps.
+//! The directions of steps.
 
 use super::{Kind, Moves, PerDirection, Round, RoundSteps};
 use crate::direction::Directions;
@@ -20,8 +20,8 @@ impl<B> Moves<'_, B> {
     }
 }
 
-/// A bit for each that is there.
-// A loop over bits: a path on a small board takes half as long again with iterators and closures.
+/// One bit for each item that is `Some`.
+// A loop over bits: with iterators and closures a path on a small board takes half as long again.
 const fn present<T, const N: usize>(all: &[Option<&T>; N]) -> u8 {
     let (mut bits, mut i) = (0, 0);
     while i < N {

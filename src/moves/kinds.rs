@@ -1,7 +1,7 @@
 //! The kinds of moves that the type of a rule allows.
 //!
-//! A kernel is compiled for each kind of moves. If the type of a rule allows one kind only, the other kernels are left
-//! out, which saves four tenths of the build time of a program with a few searches. A rule behind `dyn` needs them all.
+//! A kernel is compiled for each kind of moves. If the type of a rule allows only one kind, the other kernels are left out. That
+//! saves four tenths of the build time of a program with a few searches. A rule behind `dyn` needs them all.
 
 use core::marker::PhantomData;
 
@@ -35,7 +35,7 @@ impl Kinds {
     pub(crate) const OTHER: Self = Self(1 << 10);
     pub(crate) const ALL: Self = Self((1 << 11) - 1);
     pub(crate) const NONE: Self = Self(0);
-    /// Whatever a rule from outside the crate makes, of which only the whole moves are known.
+    /// Moves of a rule from outside the crate, of which only whole moves are known.
     pub(crate) const STRANGE: Self = Self(1 << 11);
     /// The kinds for which every board in a word has a kernel.
     pub(crate) const IN_A_WORD: Self =
@@ -64,7 +64,7 @@ impl Kinds {
         match directions {
             Some(Directions::ORTHOGONAL) => Self::ORTHOGONAL,
             Some(Directions::ALL) => Self::KING,
-            // Upside down they are other directions.
+            // Upside down, these are other directions.
             Some(Directions::HEXAGONAL) => Self::HEXAGONAL.or(Self::STEPS),
             Some(_) => Self::STEPS,
             None => Self::ORTHOGONAL.or(Self::KING).or(Self::HEXAGONAL).or(Self::STEPS),
@@ -72,13 +72,13 @@ impl Kinds {
     }
 }
 
-/// Says which kinds of moves the type of a rule allows.
+/// Tells which kinds of moves the type of a rule allows.
 pub trait Known: Copy {
     /// The kinds of the moves.
     const KINDS: Kinds;
 }
 
-/// Moves of the kinds with these bits.
+/// Moves of the kinds in `BITS`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Only<const BITS: u16>;
 
@@ -96,8 +96,7 @@ pub(crate) const FROM_OUTSIDE: Only<{ Kinds::ALL.or(Kinds::STRANGE).0 }> = Only;
 pub(crate) const COMMON: Only<{ Kinds::COMMON.0 }> = Only;
 /// Moves that no kernel knows.
 pub(crate) const UNKNOWN: Only<{ Kinds::OTHER.0 }> = Only;
-/// Steps to any of eight neighbors, but to a corner only past two open cells. They reach the same cells as steps along
-/// rows and columns.
+/// Steps to any of eight neighbors, but to a corner only past two open cells. They reach the same cells as orthogonal steps.
 pub(crate) const NO_CUTTING: Only<{ Kinds::EDGES.or(Kinds::ORTHOGONAL).0 }> = Only;
 /// The knight's jumps.
 pub(crate) const KNIGHTS_JUMPS: Only<{ Kinds::KNIGHT.0 }> = Only;

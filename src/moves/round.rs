@@ -1,4 +1,4 @@
-//! Sides of a board that meet, and steps round them.
+//! Sides of a board that meet, and steps across them.
 
 use crate::direction::Directions;
 
@@ -7,7 +7,7 @@ use crate::direction::Directions;
 pub(crate) struct Seams {
     pub(crate) east_west: bool,
     pub(crate) north_south: bool,
-    /// The part of the board in which moves stay, if it is not the whole board.
+    /// The part of the board that moves cannot leave, if it is not the whole board.
     pub(crate) part: Option<Rectangle>,
 }
 
@@ -39,13 +39,13 @@ impl Seams {
         }
     }
 
-    /// The size of the part of a board that moves stay in.
+    /// The size of the part of a board that moves cannot leave.
     pub(crate) fn size(self, width: usize, height: usize) -> (usize, usize) {
         self.part.map_or((width, height), |Rectangle { width, height, .. }| (width, height))
     }
 }
 
-/// Steps on a board of which these sides meet.
+/// Steps on a board whose sides `around` meet.
 #[derive(Debug)]
 pub(crate) struct Round<'a, B> {
     pub(crate) around: Seams,

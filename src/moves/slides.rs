@@ -19,16 +19,16 @@ impl End {
     }
 }
 
-/// Slides along rays, which only closed cells stop.
+/// Slides along rays, stopped only by closed cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Slides {
     pub(crate) directions: Directions,
-    /// The end of a slide behind which there has to be a closed cell, if any.
+    /// The end of a slide beyond which there must be a closed cell, if any.
     pub(crate) stopped: Option<End>,
 }
 
 impl Slides {
-    /// Calls `each` with every place that a slide from `start` reaches; `ahead` gives the next open place in a direction.
+    /// Calls `each` with every place that a slide from `start` reaches; `ahead` returns the next open place in a direction.
     #[inline]
     pub(crate) fn for_each<P: Copy + PartialEq>(
         self,

@@ -14,13 +14,13 @@ impl<B> Moves<'_, B> {
         }
     }
 
-    /// Whether they are slides that only closed cells stop.
+    /// Whether the moves are slides that only closed cells stop.
     #[inline]
     pub(crate) const fn are_slides(&self) -> bool {
         matches!(self.0, Kind::Slides(_))
     }
 
-    /// Whether every move may be taken backwards.
+    /// Whether every move can be reversed.
     #[inline]
     pub(crate) const fn are_symmetric(&self) -> bool {
         match self.0 {
@@ -32,7 +32,7 @@ impl<B> Moves<'_, B> {
         }
     }
 
-    /// Whether every move may be taken backwards, slides included.
+    /// Whether every move can be reversed, slides included.
     #[cfg(feature = "alloc")]
     pub(crate) const fn lead_back(&self) -> bool {
         match self.0 {
@@ -43,7 +43,7 @@ impl<B> Moves<'_, B> {
         }
     }
 
-    /// Whether every move leads from the one color of a chessboard to the other, and may be taken backwards.
+    /// Whether every move leads from one color of a chessboard to the other, and can be reversed.
     #[inline]
     pub(crate) const fn change_color(&self) -> bool {
         match self.0 {
@@ -55,7 +55,7 @@ impl<B> Moves<'_, B> {
         }
     }
 
-    /// Whether closing a cell only removes moves. It may add one to a piece that slides until it is stopped.
+    /// Whether closing a cell only removes moves. For a piece that slides until it is stopped, it may add one.
     pub(crate) const fn only_lose_by_closing(&self) -> bool {
         match self.0 {
             Kind::Other(_) => false,

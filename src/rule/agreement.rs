@@ -1,4 +1,4 @@
-//! Whether the two halves of a rule agree, for authors of rules.
+//! Checks that `step` and `back` of a rule agree, for authors of rules.
 
 use alloc::{
     string::{String, ToString},
@@ -31,7 +31,7 @@ use crate::{cell::Cell, cell_set::CellSet, text::draw_set};
 ///
 /// # Errors
 ///
-/// Fails with the first cells, row by row, on which the rule contradicts itself.
+/// Fails with the first cells, row by row, where the rule contradicts itself.
 ///
 /// # Performance
 ///
@@ -57,7 +57,7 @@ pub fn check<B: CellSet>(rule: &impl Rule<B>, open: &B) -> Result<(), RuleError>
             backs.push((other, cell));
         }
     }
-    // From the first cell of a move to the second, as both halves have it.
+    // The first and the second cell of each move, as found by both methods.
     steps.sort_unstable();
     backs.sort_unstable();
     let first = (0..steps.len().max(backs.len())).find(|&i| steps.get(i) != backs.get(i));
@@ -76,7 +76,7 @@ pub fn check<B: CellSet>(rule: &impl Rule<B>, open: &B) -> Result<(), RuleError>
         let moves: Vec<(Cell, Cell)> = moves;
         let alone = open.cells_like(moves.iter().map(|&(end, _)| end));
         if let Some(end) = (alone ^ &together).first() {
-            // The other end of a move that is lost; none if it is one that no cell has.
+            // The other end of a lost move, or `end` if no cell has the move.
             let other = moves.iter().find(|&&(first, _)| first == end).map_or(end, |&(_, b)| b);
             return error(flaw, other, end);
         }
@@ -84,9 +84,9 @@ pub fn check<B: CellSet>(rule: &impl Rule<B>, open: &B) -> Result<(), RuleError>
     Ok(())
 }
 
-/// Why a rule contradicts itself: the error of [`check`](crate::rule::check).
+/// Reports a contradiction in a rule; the error of [`check`].
 ///
-/// Its message ends with a picture of the board, in which `a` and `b` are the cells that it names, `.` is open, and `#` is
+/// Its message ends with a picture of the board, in which `a` and `b` are the cells of the contradiction, `.` is open, and `#` is
 /// closed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleError {

@@ -1,4 +1,4 @@
-//! Walls as sliders see them.
+//! Barriers for sliders.
 
 use super::{Exits, Walls};
 use crate::{
@@ -9,10 +9,10 @@ use crate::{
 
 /// Stops sliders and ice between cells.
 ///
-/// A slider asks once per direction, for every step of its ray.
+/// A slider calls a barrier once per direction, and uses the answer for every step of its ray.
 ///
-/// [`Unwalled`], [`Walls`], [`Exits`] and references to them are barriers; one of your own needs both methods. Past
-/// walls that [wrap](Walls::wrapping) slides go round.
+/// [`Unwalled`], [`Walls`], [`Exits`] and references to them are barriers; a barrier of your own needs both methods. With walls
+/// that [wrap](Walls::wrapping), slides continue over the border.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Walls, rule::Barrier};
@@ -26,19 +26,19 @@ use crate::{
 pub trait Barrier<B> {
     /// Returns the open cells that a step in `direction` may enter.
     ///
-    /// Cells at the border that no such step reaches may be among them or not.
+    /// The result may or may not contain cells at the border that no such step reaches.
     #[must_use]
     #[track_caller]
     fn enter(&self, direction: Direction, open: &B) -> B;
 
     /// Returns the open cells that a step in `direction` may leave.
     ///
-    /// Cells at the border from which the step leads off the board may be among them or not.
+    /// The result may or may not contain cells at the border from which the step leaves the board.
     #[must_use]
     #[track_caller]
     fn leave(&self, direction: Direction, open: &B) -> B;
 
-    /// Returns `true` if a step in `direction` may leave the cell, be it open or closed.
+    /// Returns `true` if a step in `direction` may leave the cell, whether it is open or closed.
     ///
     /// Returns `false` for a cell off the board. May be overridden for speed.
     #[doc(hidden)]
@@ -63,7 +63,7 @@ pub trait Barrier<B> {
         false
     }
 
-    /// Whether to ask about one cell takes no look at the whole board.
+    /// Whether a single cell can be tested without the whole board.
     #[doc(hidden)]
     #[inline]
     fn __tells(&self) -> bool {
@@ -112,7 +112,7 @@ impl<B: CellSet> Barrier<B> for Unwalled {
 impl<B: CellSet, const AXES: usize, const WRAPS: bool> Barrier<B> for Walls<B, AXES, WRAPS> {
     #[inline]
     fn enter(&self, direction: Direction, open: &B) -> B {
-        // Where a step may enter, the step back may leave.
+        // If a step may enter a cell, the step back may leave it.
         self.leave(direction.opposite(), open)
     }
 

@@ -7,12 +7,12 @@ use crate::{
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// Moves past obstacles that move in a cycle: every move leads to the next level of a board.
+/// Moves among obstacles that move in a cycle: every move leads to the next level of a board.
 ///
-/// A level is a moment of the cycle, and its open cells are those that are open then. The last level leads to the first.
+/// A level is a moment of the cycle; its open cells are the cells that are open then. The last level leads to the first.
 ///
-/// Only the cell that the piece enters must be open when it arrives. Cells beside it may be closed when it leaves: the
-/// rule moves as if all cells were open, and so has to be one of steps or jumps.
+/// Only the cell that the piece enters must be open when it arrives. Cells beside it may be closed when it leaves: the rule moves
+/// as if all cells were open, so it must be a rule of steps or jumps.
 ///
 /// ```
 /// use gridmask::{CellSet, Clock, GridMask, ORTHOGONAL, Search, Batch};
@@ -50,7 +50,7 @@ impl<R> Clock<R> {
 }
 
 impl<R> Clock<R> {
-    /// All cells that a move from `cells` may lead to.
+    /// All cells that a move from `cells` may reach.
     fn all_open<B: MultiLevel>(&self, cells: &B) -> B
     where
         R: Rule<B>,

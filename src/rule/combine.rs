@@ -63,7 +63,7 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
 
 /// Takes every move of a rule backwards; made by [`reversed`](crate::RuleExt::reversed).
 ///
-/// A search by it measures the distance *to* a set:
+/// A search with it measures the distance *to* a set:
 ///
 /// ```
 /// use gridmask::{RuleExt, CellSet, Direction, Exits, GridMask, Search};

@@ -40,7 +40,7 @@ pub(super) fn stepped<B: CellSet>(from: &B, open: &B, shifted: impl Fn(&B, Direc
     use Direction::{East, North, South, West};
 
     let (east, west) = (shifted(from, East) & open, shifted(from, West) & open);
-    // A corner that both open cells beside the step lead to.
+    // Corners reached past both open cells beside the step.
     let north = shifted(from, North) & open;
     let corners = shifted(&north, East) & shifted(&east, North)
         | shifted(&north, West) & shifted(&west, North);

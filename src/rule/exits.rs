@@ -18,7 +18,7 @@ use crate::{
 ///
 /// # Performance
 ///
-/// Exits keep eight boards. If every edge is open from both sides or from none, use [`Walls`]: they cost half as much.
+/// Exits keep eight boards. If every edge is open from both sides or from neither, use [`Walls`]: they cost half as much.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, Exits, GridMask, Search};
@@ -34,7 +34,7 @@ use crate::{
 #[doc(alias = "one_way")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Exits<B> {
-    /// Where a step in each direction may start; never a cell that the step would take off the board.
+    /// The cells where a step in each direction may start, without cells from which the step would leave the board.
     masks: [B; 8],
 }
 
@@ -95,14 +95,14 @@ impl<B: CellSet> Exits<B> {
     #[track_caller]
     pub fn from_masks(mut mask: impl FnMut(Direction) -> B) -> Self {
         Self::made(|direction| {
-            // A cell that leaves the board is lost on the way there.
+            // A cell that leaves the board vanishes in the first shift.
             mask(direction).shift(direction).shift(direction.opposite())
         })
     }
 
     /// Returns steps north, east, south and west for which `may_step` returns `true`.
     ///
-    /// It is asked once for each step, with the cell that the step leaves and the one that it enters.
+    /// It is called once for each step, with the cell that the step leaves and the cell that it enters.
     ///
     /// ```
     /// use gridmask::{CellSet, Exits, GridMask, Search};
@@ -126,8 +126,8 @@ impl<B: CellSet> Exits<B> {
 
     /// Closes the open steps for which `may_step` returns `false`.
     ///
-    /// It is asked with the cell that a step leaves and the one that it enters. Unlike [`from_fn`](Self::from_fn) it
-    /// serves steps in any directions.
+    /// It is called with the cell that a step leaves and the cell that it enters. Unlike [`from_fn`](Self::from_fn), it works for
+    /// steps in any directions.
     pub fn retain(&mut self, mut may_step: impl FnMut(Cell, Cell) -> bool) {
         for direction in Direction::ALL {
             let mask = &mut self.masks[direction as usize];
@@ -143,7 +143,7 @@ impl<B: CellSet> Exits<B> {
 
     #[track_caller]
     fn made(mut mask: impl FnMut(Direction) -> B) -> Self {
-        // One by one: `map` is a dozen functions to build, for each board.
+        // One by one: `map` would add a dozen functions to the build, for each board.
         let [a, b, c, d, e, f, g, h] = Direction::ALL;
         let masks = [mask(a), mask(b), mask(c), mask(d), mask(e), mask(f), mask(g), mask(h)];
         assert_same_size("from_masks", &masks[0], &masks[1..]);
@@ -179,7 +179,7 @@ impl<B: CellSet> Exits<B> {
 
     /// Closes the step from a cell in a direction; the step back stays as it is.
     ///
-    /// Returns the edit, which [`undo`](Self::undo) takes back. A step off the board is always closed.
+    /// Returns the edit, for [`undo`](Self::undo). A step off the board is always closed.
     ///
     /// # Panics
     ///
@@ -194,7 +194,7 @@ impl<B: CellSet> Exits<B> {
 
     /// Opens the step from a cell in a direction.
     ///
-    /// Returns the edit, which [`undo`](Self::undo) takes back. A step off the board never opens.
+    /// Returns the edit, for [`undo`](Self::undo). A step off the board never opens.
     ///
     /// ```
     /// use gridmask::{Direction, Exits, GridMask};
@@ -220,7 +220,7 @@ impl<B: CellSet> Exits<B> {
         WallEdit::opening(mask, cell, direction)
     }
 
-    /// Takes back an edit of these exits. Undo the last of several edits first.
+    /// Undoes an edit of these exits. Undo the last of several edits first.
     ///
     /// ```
     /// use gridmask::{Direction, Exits, GridMask};
@@ -265,7 +265,7 @@ impl<B: CellSet> Exits<B> {
     }
 }
 
-/// Keeps the open edges of walls, from which single steps can then be closed or opened.
+/// Converts walls to exits, in which single steps can then be closed or opened.
 ///
 /// ```
 /// use gridmask::{Direction, Exits, GridMask, Walls};
@@ -313,7 +313,7 @@ impl<B: CellSet> Rule<B> for Exits<B> {
     }
 }
 
-/// The union of `cells` over all directions. It is one expression: in a loop the compiler would not know the directions.
+/// The union of `cells` over all directions. One expression, because in a loop the directions would not be constants.
 #[inline(always)]
 fn in_all_directions<B: CellSet>(cells: impl Fn(Direction) -> B) -> B {
     use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};

@@ -10,8 +10,8 @@ use crate::moves::Seams;
 
 /// Combines and changes rules: both of two, backwards, or on a board whose sides meet.
 ///
-/// Import the trait, or the [`prelude`](crate::prelude), to call its methods. Every rule of the crate implements it, and so
-/// do references and boxes, also those of `dyn Rule<B>`. A rule of your own takes part with one line:
+/// Import the trait, or the [`prelude`](crate::prelude), to call its methods. Every rule of the crate implements it, and so do
+/// references and boxes, including those of `dyn Rule<B>`. A rule of your own implements it in one line:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, KNIGHT, Rule, RuleExt, Search};
@@ -44,7 +44,7 @@ use crate::moves::Seams;
 /// assert_eq!(Search::new(amazon, Bitboard::FULL).neighbors((3, 3)).len(), 27 + 8);
 /// ```
 pub trait RuleExt {
-    /// Returns the piece that chooses at each move between this rule and another.
+    /// Returns the piece that chooses at each move between this rule and `other`.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KNIGHT, ORTHOGONAL, Rule, RuleExt};
@@ -68,8 +68,8 @@ pub trait RuleExt {
 
     /// Returns the rule with every move taken backwards.
     ///
-    /// A search by it measures distances *to* its sources; [`Search::reversed`](crate::Search::reversed) is the
-    /// shortcut for a search that exists.
+    /// A search with it measures distances *to* its sources; [`Search::reversed`](crate::Search::reversed) is the shortcut for an
+    /// existing search.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, Directions, GridMask, Rule, RuleExt, Steps};
@@ -89,7 +89,7 @@ pub trait RuleExt {
 
     /// Returns the rule on a torus: east meets west and north meets south.
     ///
-    /// Rules of steps, jumps and slides wrap; see [`Wrapped`]. Thin walls on a torus are
+    /// Rules of steps, jumps and slides wrap; see [`Wrapped`]. For thin walls on a torus use
     /// [`Walls::wrapping`](crate::Walls::wrapping).
     ///
     /// ```

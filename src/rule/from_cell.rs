@@ -11,8 +11,8 @@ use crate::{
     moves::{Kind, Moves, Seams},
 };
 
-/// Calls `each` with every open cell that a move from `cell` leads to, perhaps more than once. Returns `false` if the moves are
-/// not described. `is_open` is also asked about cells just off the board.
+/// Calls `each` with every open cell one move from `cell`, perhaps more than once. Returns `false` if the moves are not
+/// described. `is_open` is also called for cells just off the board.
 pub(super) fn for_each<B: CellSet>(
     moves: Moves<'_, B>,
     cell: Cell,
@@ -53,7 +53,7 @@ pub(super) fn for_each<B: CellSet>(
     true
 }
 
-/// Calls `each` with the open cell that a jump leads to, if there is one.
+/// Calls `each` with the open cell that a jump reaches, if there is one.
 pub(super) fn land<B: CellSet>(
     around: Seams,
     cell: Cell,
@@ -69,8 +69,8 @@ pub(super) fn land<B: CellSet>(
     }
 }
 
-/// Calls `each` with the open cells that slides of a direction lead to from a cell, or come from if the flag is set. `most` is
-/// the most cells of a slide, and `leads` says whether a step in the direction may leave a cell.
+/// Calls `each` with the open cells that slides in a direction from a cell reach, or from which they reach it if the flag is set.
+/// `most` is the most cells of a slide, and `leads` tells whether a step in the direction may leave a cell.
 pub(super) fn slide<B: CellSet>(
     (around, most): (Seams, usize),
     (cell, is_back): (Cell, bool),
@@ -105,7 +105,7 @@ fn no_cutting(
         let Some(other) = beside(cell, side) else { continue };
         each(other);
         for turn in if matches!(side, North | South) { [East, West] } else { [North, South] } {
-            // A corner that both cells beside the step lead to.
+            // A corner reached past both cells beside the step.
             if beside(cell, turn).is_some()
                 && let Some(corner) = beside(other, turn)
             {

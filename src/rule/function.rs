@@ -3,7 +3,7 @@
 use super::Rule;
 use crate::moves::{Known, UNKNOWN};
 
-/// Returns the rule of two closures, which answer like the methods [`step`](Rule::step) and [`back`](Rule::back).
+/// Returns the rule of two closures, which work like the methods [`step`](Rule::step) and [`back`](Rule::back).
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, rule_fn};

@@ -15,8 +15,8 @@ use crate::{
 
 /// Slides a piece north, east, south or west until it is blocked; only the cell where it stops counts.
 ///
-/// The robots of Ricochet Robots move like this, and the heroes of many ice caves. The moves are far from symmetric:
-/// slides from many cells may end on one, and on most cells none ends.
+/// The robots of Ricochet Robots move like this, and the heroes of many ice caves. The moves are far from symmetric: slides from
+/// many cells may end on one cell, and on most cells no slide ends.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ICE, Rule, Search};
@@ -39,7 +39,7 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
-/// Sometimes passing a cell is enough, such as the exit of a cave. Then the last slide is a rook's: search for the cells
+/// Sometimes passing a cell is enough, such as the exit of a cave. Then the last slide is that of a rook: search for the cells
 /// from which a rook reaches the exit, and add one move.
 ///
 /// ```
@@ -62,17 +62,17 @@ use crate::{
 #[doc(alias = "ricochet")]
 pub const ICE: Ice = Ice { walls: Unwalled };
 
-/// Slides until it is blocked, as [`ICE`] does, with thin walls or without.
+/// Slides until it is blocked, like [`ICE`], with or without thin walls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Ice<W = Unwalled> {
     walls: W,
 }
 
 impl<W> Ice<W> {
-    /// Returns the piece on a board with thin walls, which stop it, too.
+    /// Returns the piece on a board with thin walls, which also stop it.
     ///
-    /// `walls` may be a reference. Past walls that [wrap](crate::Walls::wrapping) the piece goes round the board. A slide
-    /// that nothing stops would never end: it is not a move.
+    /// `walls` may be a reference. With walls that [wrap](crate::Walls::wrapping), the piece slides over the border. A slide that
+    /// nothing stops would never end, so it is not a move.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ICE, Rule, Walls};
@@ -99,10 +99,10 @@ impl<W> Ice<W> {
         Ice { walls }
     }
 
-    /// Returns the cell where one piece stops that slides from `from`.
+    /// Returns the cell where a piece stops if it slides from `from`.
     ///
-    /// Returns `from` if the piece cannot move, or if nothing stops it. Robots that stop each other move like this, each
-    /// over the cells that the others leave open:
+    /// Returns `from` if the piece cannot move, or if nothing stops it. Robots that block each other move like this, each over
+    /// the cells that the others leave open:
     ///
     /// ```
     /// use gridmask::{Cell, CellSet, Direction, GridMask, ICE};
@@ -130,7 +130,7 @@ impl<W> Ice<W> {
         if is_end { end } else { from }
     }
 
-    /// The cells on which a slide in the direction ends if it reaches them.
+    /// The cells on which a slide in `direction` ends if it reaches them.
     #[inline]
     #[track_caller]
     fn rests<B: CellSet>(&self, direction: Direction, open: &B) -> B

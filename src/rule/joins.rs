@@ -1,4 +1,4 @@
-//! What the moves of a rule join, each taken forwards or backwards.
+//! The cells that moves of a rule join, in either direction.
 
 use alloc::{borrow::Cow, vec::Vec};
 
@@ -16,24 +16,21 @@ use crate::{
     moves::{Kind, Moves, Round, RoundSteps, Seams, Slides, forward},
 };
 
-/// The joins of a rule between open cells: a set for each offset, and pairs of cells.
+/// The joins of a rule between open cells: one set for each offset, and pairs of cells.
 ///
-/// A join has no direction. It is kept with the cell that comes first in the order of the rows, so that a set may stand for
-/// both ways of a move.
+/// A join has no direction. It is kept with the cell that comes first row by row, so one set covers both directions of a move.
 #[derive(Debug)]
 pub struct Joins<B> {
-    /// Steps that join all open cells beside each other.
+    /// The directions in which all neighboring open cells are joined.
     steps: Directions,
-    /// The cells joined with the next one of their row, and with those of the next row that are one column back, none, and
-    /// one on.
+    /// The cells joined with the next cell of their row, and with the cells of the next row that are −1, 0 and 1 columns away.
     near: [Option<B>; 4],
-    /// The cells joined with those so many columns and rows on.
+    /// Cells, joined with the cells at an offset of columns and rows.
     far: Vec<(B, isize, isize)>,
     pairs: Vec<[Cell; 2]>,
 }
 
 impl<B: CellSet> Joins<B> {
-    /// None.
     pub(crate) const fn new() -> Self {
         Self {
             steps: Directions::NONE,
@@ -43,11 +40,11 @@ impl<B: CellSet> Joins<B> {
         }
     }
 
-    /// Adds what moves join that are known as data, and says whether they are.
+    /// Adds the joins of described moves, and returns whether the moves are described.
     pub(super) fn add_moves(&mut self, moves: Moves<'_, B>, open: &B) -> bool {
         let moves = moves.for_reaching();
         match moves.0 {
-            // Whatever a slide passes over it may stop on.
+            // A slide may stop on every cell that it passes.
             Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None }) => {
                 self.steps |= directions;
             }
@@ -61,7 +58,7 @@ impl<B: CellSet> Joins<B> {
                 let open = &around.open_of(open);
                 match steps {
                     RoundSteps::In(directions) => self.add_steps(directions, around, open),
-                    // A corner that is not cut can be walked around.
+                    // A piece can walk around a corner that it may not cut.
                     RoundSteps::NoCutting => self.add_steps(Directions::ORTHOGONAL, around, open),
                     RoundSteps::OverEdges(planes) => {
                         for (axis, plane) in planes.into_iter().enumerate() {
@@ -83,22 +80,22 @@ impl<B: CellSet> Joins<B> {
         true
     }
 
-    /// Joins all open cells with those one step on.
+    /// Joins all open cells with their neighbors in these directions.
     pub(super) fn add_steps(&mut self, directions: Directions, around: Seams, open: &B) {
-        // Then only the steps over sides that meet are left to add.
+        // After this, only the steps over sides that meet are left to add.
         self.steps |= if around.part.is_none() { directions } else { Directions::NONE };
         for side in directions {
             self.add_step(open, around, side, open);
         }
     }
 
-    /// Joins these cells with those one step on.
+    /// Joins `cells` with their neighbors on `side`.
     pub(super) fn add_step(&mut self, cells: &B, around: Seams, side: Direction, open: &B) {
         let (east, north) = side.offset();
         self.add_jump(cells, around, (east, north * B::NORTH), open);
     }
 
-    /// Joins these cells with those a jump away, round the sides that meet, as far as both are open.
+    /// Joins `cells` with the cells one jump away, over sides that meet, if both are open.
     pub(super) fn add_jump(
         &mut self,
         cells: &B,
@@ -107,7 +104,7 @@ impl<B: CellSet> Joins<B> {
         open: &B,
     ) {
         let (width, height) = around.size(open.width(), open.level_height());
-        // Where sides meet, a jump leads on, or comes round: each is a jump of its own.
+        // If sides meet, a jump stays within them or wraps around: each case is a jump of its own.
         for dx in round::landings(dx, width, around.east_west) {
             for dy in round::landings(dy, height, around.north_south) {
                 if self.has_step(dx, dy) {
@@ -120,7 +117,7 @@ impl<B: CellSet> Joins<B> {
         }
     }
 
-    /// Joins these cells with those at an offset, all of which are open.
+    /// Joins `cells` with the cells at an offset, all of which are open.
     fn add(&mut self, cells: B, dx: isize, dy: isize) {
         if cells.is_empty() || (dx, dy) == (0, 0) {
             return;
@@ -141,7 +138,7 @@ impl<B: CellSet> Joins<B> {
         }
     }
 
-    /// Joins these cells with those so many columns and rows on, on whichever level; the rows are not before theirs.
+    /// Joins `cells` with the cells `dx` columns and `dy` rows away, on any level; `dy` must not be negative.
     pub(super) fn add_far(&mut self, cells: B, dx: isize, dy: isize) {
         if cells.is_empty() {
             return;
@@ -160,7 +157,7 @@ impl<B: CellSet> Joins<B> {
         }
     }
 
-    /// Whether steps join all open cells that are so many columns and rows from each other.
+    /// Whether steps join all open cells at this offset from each other.
     fn has_step(&self, dx: isize, dy: isize) -> bool {
         let steps = self.steps.iter().map(Direction::offset);
         steps.map(|(east, north)| (east, north * B::NORTH)).any(|step| {
@@ -168,7 +165,7 @@ impl<B: CellSet> Joins<B> {
         })
     }
 
-    /// As words of rows, with the open cells.
+    /// Converts the joins and the open cells to words of rows.
     pub(crate) fn linked(self, open: &B) -> Linked {
         let size = (open.width(), open.level_height());
         let steps = [(1, 0), (-1, 1), (0, 1), (1, 1)].map(|(dx, dy)| self.has_step(dx, dy));
@@ -183,7 +180,7 @@ impl<B: CellSet> Joins<B> {
 }
 
 impl Seams {
-    /// The open cells of the part of the board that moves stay in.
+    /// The open cells of the part of the board that moves cannot leave.
     #[track_caller]
     pub(super) fn open_of<B: CellSet>(self, open: &B) -> Cow<'_, B> {
         self.part.map_or(Cow::Borrowed(open), |part| Cow::Owned(cells_of(part, open) & open))

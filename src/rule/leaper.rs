@@ -1,4 +1,4 @@
-//! Leapers: the knight and its kin, which jump over whatever stands between.
+//! Leapers: the knight and similar pieces, which jump over everything in between.
 
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
@@ -11,8 +11,7 @@ use crate::{
 
 /// Jumps `m` cells in one direction and `n` cells at a right angle to it, in up to eight ways.
 ///
-/// The (1, 2)-leaper is the knight, (1, 3) the camel and (2, 3) the zebra. A (0, 1)-leaper steps north, east, south or
-/// west.
+/// The (1, 2)-leaper is the knight, (1, 3) the camel and (2, 3) the zebra. A (0, 1)-leaper steps north, east, south or west.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, Leaper, Rule};
@@ -53,7 +52,7 @@ impl Leaper {
     }
 }
 
-/// Jumps like the (1, 2)-leaper, with a jump that the compiler knows; see [`KNIGHT`].
+/// Jumps like the (1, 2)-leaper, with offsets known at compile time; see [`KNIGHT`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Knight;
 
@@ -79,7 +78,7 @@ fn leap<B: CellSet>(from: &B, open: &B, m: isize, n: isize) -> B {
     reached & open
 }
 
-/// Along the rows first, then the rows moved north and south.
+/// Moves along the rows first, then moves the rows north and south.
 #[inline(always)]
 fn arm<B: CellSet>(from: &B, dx: isize, dy: isize) -> B {
     both_ways(&both_ways(from, dx, 0), 0, dy)

@@ -1,4 +1,4 @@
-//! Where the steps of moves lead from, and what they join, as sets.
+//! The cells that steps leave from and the cells that they join, as sets.
 
 use super::round;
 use crate::{
@@ -8,8 +8,8 @@ use crate::{
     moves::{End, Kind, Moves, PerDirection, Round, RoundSteps, Seams, forward},
 };
 
-/// Returns the open cells that a move connects, in either direction, with the open neighbor in `direction`. Returns `None` as
-/// [`leaving`] does.
+/// Returns the open cells that a move joins, in either direction, with the open neighbor in `direction`. Returns `None` in the
+/// same cases as [`leaving`].
 #[cfg(feature = "alloc")]
 pub(crate) fn joined<B: CellSet>(
     moves: &Moves<'_, B>,
@@ -18,15 +18,15 @@ pub(crate) fn joined<B: CellSet>(
 ) -> Option<B> {
     let opposite = direction.opposite();
     let mut joined = leaving(moves, direction, open)?;
-    // The step back starts at the neighbor, and so its cells are shifted to where it ends.
+    // The step back starts at the neighbor, so its cells are shifted to where it ends.
     joined |= &leaving(moves, opposite, open)?.shift(opposite);
     joined &= open;
     joined &= &open.shift(opposite);
     Some(joined)
 }
 
-/// Returns the cells from which these moves step in a direction, possibly off the board. Returns `None` for moves that are not
-/// steps, and for moves around sides that meet: on a board of two columns, two of these lead to one cell.
+/// Returns the cells from which `moves` step in a direction, possibly off the board. Returns `None` for moves that are not steps,
+/// and for steps around sides that meet: on a board of two columns, two of these lead to one cell.
 pub(crate) fn leaving<B: CellSet>(
     moves: &Moves<'_, B>,
     direction: Direction,
@@ -35,7 +35,7 @@ pub(crate) fn leaving<B: CellSet>(
     if moves.around() == Seams::NOT { leaving_round(moves, direction, open) } else { None }
 }
 
-/// Returns the cells from which these moves step in a direction, also around sides that meet.
+/// Returns the cells from which `moves` step in a direction, also around sides that meet.
 pub(crate) fn leaving_round<B: CellSet>(
     moves: &Moves<'_, B>,
     direction: Direction,
@@ -70,7 +70,7 @@ pub(crate) fn leaving_round<B: CellSet>(
     }
 }
 
-/// Returns whether these moves, which are steps, lead in one of their directions from a cell to the open one there.
+/// Returns whether `moves`, which must be steps, lead from a cell in one of their directions to the open cell there.
 #[inline]
 pub(crate) fn leads<B: CellSet>(
     moves: &Moves<'_, B>,

@@ -37,7 +37,7 @@ impl<L: AsRef<[(isize, isize)]>> Offsets<L> {
 
 /// Lists the jumps of a rule that are the same from every cell.
 ///
-/// [`Wrapped`](super::Wrapped) needs it of a rule of steps or jumps.
+/// [`Wrapped`](super::Wrapped) requires it of a rule of steps or jumps.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not wrap around the sides of a board",
     label = "expected a rule of steps, jumps or slides without walls",
@@ -47,7 +47,7 @@ pub trait Jumps {
     /// Calls `each` with every jump, in columns and rows. `north` is the change of the row on a step north.
     fn for_each_jump(&self, north: isize, each: impl FnMut(isize, isize));
 
-    /// The kinds of moves round sides that meet that the type of the rule allows.
+    /// The kinds of moves across sides that meet that the type of the rule allows.
     #[doc(hidden)]
     #[inline]
     fn __known_round(&self) -> impl Known
@@ -65,7 +65,7 @@ pub trait Jumps {
     }
 }
 
-/// Calls `each` with the open cells that jumps lead to from a cell, or come from if the flag is set.
+/// Calls `each` with the open cells that jumps from a cell reach, or from which they reach it if the flag is set.
 pub(super) fn jump<B: CellSet>(
     jumps: &impl Jumps,
     around: Seams,

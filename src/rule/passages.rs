@@ -1,4 +1,4 @@
-//! Moves from cells of a level to the same cells of another, of which stairs and switches are made.
+//! Moves from cells of a level to the same cells of another: the base of stairs and switches.
 
 use alloc::vec::Vec;
 
@@ -11,13 +11,13 @@ use crate::{
 /// Passages, in lists of a few cells and in sets of many.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Passages<B> {
-    /// In order.
+    /// Sorted.
     cells: Vec<Passage>,
-    /// From which level to which, with the cells of the first.
+    /// The two levels, and the cells of the first.
     sets: Vec<(usize, usize, B)>,
 }
 
-/// A passage from a row of the whole board to another.
+/// A passage from one row of the whole board to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Passage {
     /// The cell on its level.
@@ -27,7 +27,7 @@ struct Passage {
 }
 
 impl Passage {
-    /// The cells that it leads from and to, or the other way round if `is_back`.
+    /// The start and the end of the passage, swapped if `is_back`.
     const fn ends(self, is_back: bool) -> (Cell, Cell) {
         let Self { place: Cell { x, .. }, from, to } = self;
         let (from, to) = if is_back { (to, from) } else { (from, to) };
@@ -35,7 +35,7 @@ impl Passage {
     }
 }
 
-/// Up to this number of cells, asking one by one is about as fast as shifting a set between two levels.
+/// Up to this number of cells, testing them one by one is about as fast as shifting a set between two levels.
 const FEW: usize = 32;
 
 impl<B: MultiLevel> Passages<B> {
@@ -62,7 +62,7 @@ impl<B: MultiLevel> Passages<B> {
         }
         if passages.len() <= FEW {
             self.cells.append(&mut passages);
-            // This sort merges what is in order already.
+            // This sort merges sorted runs.
             self.cells.sort();
         } else {
             let starts = passages.into_iter().map(|passage| passage.ends(false).0);
@@ -70,12 +70,12 @@ impl<B: MultiLevel> Passages<B> {
         }
     }
 
-    /// From which cells of the whole board to which those of the list lead, or the other way round.
+    /// The start and the end of each passage of the list, swapped if `is_back`.
     fn ends(&self, is_back: bool) -> impl Iterator<Item = (Cell, Cell)> {
         self.cells.iter().map(move |passage| passage.ends(is_back))
     }
 
-    /// Adds the open cells that passages lead to from these, or from which passages lead to these if `is_back`.
+    /// Adds the open cells that passages from `cells` reach, or from which passages reach `cells` if `is_back`.
     pub(super) fn pass(&self, cells: &B, is_back: bool, open: &B, reached: &mut B) {
         for (start, end) in self.ends(is_back) {
             if cells.contains(start) && open.contains(end) {
@@ -91,12 +91,12 @@ impl<B: MultiLevel> Passages<B> {
         }
     }
 
-    /// Whether there may be more than are worth a list.
+    /// Whether there may be too many passages for a list.
     pub(super) const fn are_many(&self) -> bool {
         !self.sets.is_empty()
     }
 
-    /// The ends of the passages, unless they are many: from one on this level, or to it if `is_back`.
+    /// The ends of the passages from this level, or to it if `is_back`, unless there are many.
     pub(super) fn doors(
         &self,
         level: usize,
@@ -107,7 +107,7 @@ impl<B: MultiLevel> Passages<B> {
         self.ends(is_back).filter(move |(start, _)| rows.contains(&start.y))
     }
 
-    /// Calls `each` with the open cells that passages lead to from a cell, or come from if `is_back`.
+    /// Calls `each` with the open cells that passages from a cell reach, or from which they reach it if `is_back`.
     pub(super) fn from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) {
         let (level, place) = open.level_of(cell);
         let first = self.cells.partition_point(|passage| passage.place < place);
@@ -129,13 +129,13 @@ impl<B: MultiLevel> Passages<B> {
         }
     }
 
-    /// Joins the open cells that passages lead between.
+    /// Joins the open cells at the two ends of each passage.
     pub(super) fn join(&self, open: &B, joins: &mut Joins<B>) {
         for (start, end) in self.ends(false) {
             joins.add_pair(start, end, open);
         }
         for (from, to, starts) in &self.sets {
-            // A join is kept with its cell on the lower level.
+            // A join is kept with its cell on the lower-numbered level.
             let first = if from < to {
                 open.__shift_level(*to, *from) & starts & open
             } else {

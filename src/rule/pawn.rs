@@ -9,7 +9,7 @@ use crate::{
 
 /// Pushes pawns of either color, and returns the cells that they attack: white goes north, black south.
 ///
-/// As a [`Rule`] a pawn moves one cell ahead, onto open cells, and never back. Attacks are methods of their own.
+/// As a [`Rule`], a pawn moves one cell ahead onto open cells, and never back. Attacks have their own methods.
 ///
 /// ```
 /// use gridmask::{Bitboard, chess::Pawn};
@@ -67,7 +67,7 @@ impl Pawn {
         attacked
     }
 
-    /// Returns the cells ahead of the pawns and their own: the front fill.
+    /// Returns the cells of the pawns and all cells ahead of them: the front fill.
     ///
     /// ```
     /// use gridmask::{Bitboard, chess::Pawn};

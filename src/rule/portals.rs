@@ -25,21 +25,21 @@ use crate::{
 ///
 /// # Performance
 ///
-/// On a `GridVec`, a few portals added to [`ORTHOGONAL`](crate::ORTHOGONAL), [`KING`](crate::KING) or [`Walls`](crate::Walls) stop
-/// the fast wave of that rule, which then goes on. A group counts as one. More than one portal for every eight columns and rows are
-/// searched step by step.
+/// On a `GridVec`, a few portals added to [`ORTHOGONAL`](crate::ORTHOGONAL), [`KING`](crate::KING) or [`Walls`](crate::Walls)
+/// interrupt the fast wave of that rule, which then continues. A group counts as one portal. With more than one portal for every
+/// eight columns and rows, the search runs step by step.
 #[doc(alias = "teleport")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Portals<R> {
     rule: R,
     size: (usize, usize),
     portals: Vec<(Cell, Cell)>,
-    /// Cells that lead to each other, each list in order.
+    /// Groups of cells that lead to each other, each sorted.
     groups: Vec<Vec<Cell>>,
 }
 
 impl<R> Portals<R> {
-    /// Returns the rule without portals, on a board of the size of `board`.
+    /// Creates the rule, still without portals, on a board of the size of `board`.
     #[must_use]
     pub fn new<B: CellSet>(rule: R, board: &B) -> Self {
         let size = (board.width(), board.height());
@@ -72,7 +72,7 @@ impl<R> Portals<R> {
         self
     }
 
-    /// Adds moves from each of these cells to every other.
+    /// Adds moves from each of these cells to each other one.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Portals, Search};
@@ -92,7 +92,8 @@ impl<R> Portals<R> {
     ///
     /// # Performance
     ///
-    /// A move looks once at each cell of the group, and components join each with the next: pairs cost nothing.
+    /// A move visits each cell of the group once, and components join each cell with the next: the number of pairs does not
+    /// matter.
     #[must_use]
     #[track_caller]
     pub fn group<C: Into<Cell>>(mut self, cells: impl IntoIterator<Item = C>) -> Self {
@@ -107,7 +108,7 @@ impl<R> Portals<R> {
         self
     }
 
-    /// The cells, if they are on the board; `what` is the operation.
+    /// Returns the cells if they are on the board; `what` is the operation.
     #[track_caller]
     fn ends(&self, what: &str, a: Cell, b: Cell) -> (Cell, Cell) {
         let (width, height) = self.size;
@@ -128,7 +129,7 @@ impl<R> Portals<R> {
         );
     }
 
-    /// Adds the open cells of groups that moves lead to from these cells, or from which moves lead to them.
+    /// Adds the open cells that group moves from `cells` reach, or from which they reach `cells`.
     fn grouped<B: CellSet>(&self, cells: &B, open: &B, reached: &mut B) {
         for group in &self.groups {
             let mut starts = group.iter().filter(|&&cell| cells.contains(cell));

@@ -11,13 +11,13 @@ use crate::{
 /// The longest slide of a piece without a bound.
 pub(super) const UNBOUNDED: usize = usize::MAX;
 
-/// Which sides of the board meet.
+/// The sides of the board that meet.
 #[inline]
 pub(super) fn around<B>(walls: &impl Barrier<B>) -> Seams {
     if walls.__goes_round() { Seams::TORUS } else { Seams::NOT }
 }
 
-/// Every cell moved one step, past the border or round it.
+/// Moves every cell one step, off the board or over sides that meet.
 #[inline]
 pub(super) fn shifted<B: CellSet>(walls: &impl Barrier<B>, cells: &B, direction: Direction) -> B {
     if walls.__goes_round() {
@@ -27,7 +27,7 @@ pub(super) fn shifted<B: CellSet>(walls: &impl Barrier<B>, cells: &B, direction:
     }
 }
 
-/// The longest slide of at most `longest` cells that does not return to where it began.
+/// The length of the longest slide, at most `longest`, that does not return to its start.
 #[inline]
 pub(super) fn most<B: CellSet>(
     walls: &impl Barrier<B>,
@@ -42,7 +42,7 @@ pub(super) fn most<B: CellSet>(
     }
 }
 
-/// On boards up to this length a fixed number of steps is faster than checks for the end.
+/// If a board is at most this long in the direction, a fixed number of steps is faster than checks for the end.
 const SHORT: usize = 8;
 
 /// The cells that runs of 1 to `longest` steps in a direction reach from a cell of `from`, each step
@@ -52,14 +52,14 @@ const SHORT: usize = 8;
 /// from . X . . . . . X      enter X X X X . X X X      run east . . X X . . . .
 /// ```
 ///
-/// Runs without a bound on boards longer than a chessboard double (Kogge–Stone). After round `i` the fill is right for
-/// runs of up to 2^i steps, and `through` holds the cells that end a stretch of 2^i cells that can be entered. A round
-/// that adds nothing is the last.
+/// Runs without a bound on boards longer than a chessboard double (Kogge–Stone). After round `i` the fill is right for runs of up
+/// to 2^i steps, and `through` holds the cells at the end of 2^i consecutive cells that can be entered. A round that adds nothing
+/// is the last.
 ///
 /// Measured: on an open 64×64 board single steps took five times as long as doubling. On 8×8 a fixed number of steps
 /// took half as long as doubling.
 ///
-/// A run continues over sides that meet, and ends before it returns to where it began.
+/// A run continues over sides that meet, and ends before it returns to its start.
 #[inline]
 pub(super) fn run<B: CellSet>(
     walls: &impl Barrier<B>,
@@ -68,8 +68,8 @@ pub(super) fn run<B: CellSet>(
     direction: Direction,
     longest: usize,
 ) -> B {
-    // The type knows the answer, so this branch compiles to nothing for walls that do not wrap, and the rest is
-    // inlined. Asking a value made a queen three times as slow.
+    // The type decides this branch, so it compiles to nothing for walls that do not wrap, and the rest is inlined. Testing a
+    // value made a queen three times as slow.
     if walls.__goes_round() {
         return run_round(Seams::TORUS, from, enter, direction, longest);
     }
@@ -119,7 +119,7 @@ pub(super) fn run<B: CellSet>(
     reached
 }
 
-/// Runs step by step on a board of which some sides meet; see [`run`].
+/// Runs step by step on a board with sides that meet; see [`run`].
 pub(super) fn run_round<B: CellSet>(
     around: Seams,
     from: &B,
@@ -140,7 +140,7 @@ pub(super) fn run_round<B: CellSet>(
     reached
 }
 
-/// The cell where one piece stops that slides over at most `longest` open cells.
+/// The cell where a piece stops if it slides over at most `longest` open cells.
 #[inline]
 #[track_caller]
 pub(super) fn slide<B: CellSet>(

@@ -7,7 +7,7 @@ use crate::{
     moves::{Rectangle, Seams},
 };
 
-/// The columns or rows that a jump may lead on where two sides meet: those of it, and those of coming round.
+/// The offsets of a jump by `by` columns or rows: its own, and those of wrapping around if the two sides meet.
 #[cfg(feature = "alloc")]
 pub(super) fn landings(by: isize, size: usize, meet: bool) -> impl Iterator<Item = isize> {
     let size = size as isize;
@@ -15,8 +15,8 @@ pub(super) fn landings(by: isize, size: usize, meet: bool) -> impl Iterator<Item
     [on].into_iter().chain((meet && on != 0).then(|| on - size))
 }
 
-/// Every cell moved, over the sides that meet. Cells of a part of the board may lie outside it then, if they left it over
-/// a border.
+/// Moves every cell, over the sides that meet. Cells of a part of the board may then lie outside it, if they left it over a
+/// border.
 #[inline(always)]
 pub(super) fn moved<B: CellSet>(around: Seams, cells: &B, dx: isize, dy: isize) -> B {
     let (width, height) = around.size(cells.width(), cells.level_height());
@@ -37,8 +37,8 @@ pub(super) fn moved<B: CellSet>(around: Seams, cells: &B, dx: isize, dy: isize) 
     moved
 }
 
-/// A jump, or the jump back if `is_back`: the rest of the way round where sides meet. `None` if it overflows, and so leaves
-/// every board.
+/// The offset of a jump, or of the jump back if `is_back`. Where sides meet, the offset back is reduced modulo the size of the
+/// board. Returns `None` if it overflows, and so leaves every board.
 #[inline(always)]
 pub(super) fn towards<B: CellSet>(
     around: Seams,
@@ -60,7 +60,7 @@ pub(super) fn towards<B: CellSet>(
 #[inline(always)]
 pub(super) fn stepped_in<B: CellSet>(around: Seams, cells: &B, directions: Directions) -> B {
     let mut reached = cells.empty_like();
-    // Not a loop, in which the compiler would not know the directions.
+    // Not a loop, in which the directions would not be constants.
     macro_rules! step {
         ($($Direction:ident)*) => { $(
             if directions.contains(Direction::$Direction) {
@@ -72,7 +72,7 @@ pub(super) fn stepped_in<B: CellSet>(around: Seams, cells: &B, directions: Direc
     reached
 }
 
-/// Every cell moved one step, over the sides that meet.
+/// Moves every cell one step, over the sides that meet.
 #[inline(always)]
 pub(crate) fn stepped<B: CellSet>(around: Seams, cells: &B, direction: Direction) -> B {
     let (east, north) = direction.offset();
@@ -80,7 +80,7 @@ pub(crate) fn stepped<B: CellSet>(around: Seams, cells: &B, direction: Direction
 }
 
 impl Seams {
-    /// Whether a cell is in the part of the board that moves stay in.
+    /// Whether a cell is in the part of the board that moves cannot leave.
     pub(super) fn holds<B: CellSet>(self, Cell { x, y }: Cell, board: &B) -> bool {
         self.part.is_none_or(|Rectangle { west, top, width, height }| {
             let y = y % board.level_height();
@@ -117,7 +117,7 @@ pub(crate) fn neighbor<B: CellSet>(
     landed(around, board, cell, (east, north * B::NORTH))
 }
 
-/// The cell so many columns and rows on, over the sides that meet, or `None` beyond a border.
+/// The cell at an offset of columns and rows, over the sides that meet, or `None` beyond a border.
 pub(super) fn landed<B: CellSet>(
     around: Seams,
     board: &B,
@@ -153,7 +153,7 @@ pub(super) fn length<B: CellSet>(around: Seams, direction: Direction, board: &B)
     round - 1
 }
 
-/// The least common multiple, or more than there are cells.
+/// The least common multiple, or a number greater than the number of cells.
 fn lcm(a: usize, b: usize) -> usize {
     let (mut gcd, mut rest) = (a, b);
     while rest > 0 {

@@ -15,13 +15,13 @@ use crate::{
     moves::{Known, Moves, SLIDING},
 };
 
-/// Moves a piece along a ray of open cells, on any of which it may stop.
+/// Moves a piece along a ray of open cells. It may stop on any of them.
 ///
-/// [`ROOK`], [`BISHOP`] and [`QUEEN`] are the usual sliders, and [`new`](Self::new) makes others. Problemists call them
+/// [`ROOK`], [`BISHOP`] and [`QUEEN`] are the usual sliders, and [`new`](Self::new) creates others. Chess problemists call them
 /// riders.
 ///
-/// Closed cells stop the piece; cells that a search has visited before do not. Each layer of a search holds the cells
-/// where the piece stops, not those that it passes.
+/// Closed cells stop the piece; visited cells do not. Each layer of a search holds the cells where the piece stops, not those
+/// that it passes.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ROOK, Rule};
@@ -41,7 +41,7 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
-/// Thin walls stop it, too, if they are given to [`with_walls`](Self::with_walls).
+/// Thin walls stop it if they are passed to [`with_walls`](Self::with_walls).
 #[doc(alias = "rider")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Slider<D = Directions, W = Unwalled> {
@@ -135,10 +135,10 @@ impl<D: DirectionSet, W> Slider<D, W> {
         self
     }
 
-    /// Returns the piece on a board with thin walls, which stop it, too.
+    /// Returns the piece on a board with thin walls, which also stop it.
     ///
-    /// `walls` may be a reference, and must have all directions of the piece. Past walls that
-    /// [wrap](crate::Walls::wrapping) it goes round the board, and stops before it returns to where it began.
+    /// `walls` may be a reference, and must have all directions of the piece. With walls that [wrap](crate::Walls::wrapping), the
+    /// piece slides over the border, and stops before it returns to its start.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ROOK, Rule, Walls};
@@ -158,7 +158,7 @@ impl<D: DirectionSet, W> Slider<D, W> {
         Slider { directions: self.directions, longest: self.longest, walls }
     }
 
-    /// The open cells that slides lead to from these, or come from if `is_back`.
+    /// The open cells that slides from `cells` reach, or from which they reach `cells` if `is_back`.
     #[inline(always)]
     #[track_caller]
     fn slid<B: CellSet>(&self, cells: &B, is_back: bool, open: &B) -> B
@@ -186,12 +186,12 @@ impl<D: DirectionSet, W> Slider<D, W> {
         self.directions.directions().contains(direction)
     }
 
-    /// Returns the cell where one piece stops that slides from `from` as far as it can.
+    /// Returns the cell where a piece stops if it slides from `from` as far as it can.
     ///
     /// Returns `from` if the piece cannot move, or is off the board. The direction need not be one of its own.
     ///
-    /// In some searches a state is more than a cell, such as several robots that stop each other. They need a graph
-    /// library, and this method gives their moves.
+    /// If a state of your search is more than a cell, such as several robots that block each other, use a graph library. This
+    /// method gives it the moves.
     ///
     /// ```
     /// use gridmask::{Cell, CellSet, Direction, GridMask, ROOK};
@@ -218,8 +218,8 @@ impl<D: DirectionSet, W> Slider<D, W> {
 
     /// Returns the cells that pieces on `from` attack.
     ///
-    /// They are the cells that a piece can move to, and the first closed cell of each ray, where it could capture. A
-    /// blast that destroys the first box in each direction works alike.
+    /// These are the cells that a piece can move to, and the first closed cell of each ray, where it could capture. A blast that
+    /// destroys the first box in each direction works in the same way.
     ///
     /// ```
     /// use gridmask::{Bitboard, CellSet, GridMask, ROOK};
@@ -292,7 +292,7 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
 
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
-        // Whatever a slide passes over it may stop on.
+        // A slide may stop on every cell that it passes.
         let around = ray::around(&self.walls);
         for side in self.directions.directions() {
             joins.add_step(&self.walls.leave(side, open), around, side, open);

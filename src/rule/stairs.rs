@@ -11,9 +11,9 @@ use crate::{
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// Adds moves from level to level to a rule: from some cells of a level to the same cells of another.
+/// Adds moves between levels to a rule: from some cells of a level to the same cells of another.
 ///
-/// They are stairs or an elevator of a building. If a level is a heading, they are turns on the spot.
+/// These are the stairs or an elevator of a building. If a level is a heading, they are turns on the spot.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, Stairs, ORTHOGONAL, Search, Batch, MultiLevel};
@@ -29,8 +29,8 @@ use crate::{
 /// # Performance
 ///
 /// On `Levels` of `GridVec`s, a few stairs on a level added to [`ORTHOGONAL`](crate::ORTHOGONAL), [`KING`](crate::KING) or
-/// [`Walls`](crate::Walls) stop the fast wave of that rule, which then goes on. More than one for every eight columns and rows of a
-/// level are searched step by step.
+/// [`Walls`](crate::Walls) interrupt the fast wave of that rule, which then continues. With more than one for every eight columns
+/// and rows of a level, the search runs step by step.
 #[doc(alias = "elevator")]
 #[doc(alias = "lift")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -41,7 +41,7 @@ pub struct Stairs<R, B> {
 }
 
 impl<R, B: MultiLevel> Stairs<R, B> {
-    /// Returns the rule without stairs, on a board of the size of `board`.
+    /// Creates the rule, still without stairs, on a board of the size of `board`.
     #[must_use]
     pub fn new(rule: R, board: &B) -> Self {
         Self { rule, blank: board.empty_like(), stairs: Passages::new() }

@@ -61,8 +61,8 @@ pub const KING: King = Steps::new(AllAround);
 
 /// Steps between hexagons in axial coordinates: north, north-east, east, south, south-west or west.
 ///
-/// The rows of the board are rows of hexagons, each half a cell further east than the one north of it.
-/// [`Picture::of_hexagons`](crate::Picture::of_hexagons) draws them so. Thin walls between such hexagons are
+/// The rows of the board are rows of hexagons, each half a cell further east than the row north of it.
+/// [`Picture::of_hexagons`](crate::Picture::of_hexagons) draws them like this. For thin walls between such hexagons use
 /// [`Walls::hexagonal`](crate::Walls::hexagonal). If only every other row is half a cell further east, use
 /// [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows).
 ///
@@ -111,7 +111,7 @@ impl<D: DirectionSet> Steps<D> {
     }
 }
 
-/// The open cells one step from these, in any of the directions.
+/// The open cells one step from `from` in any of `directions`.
 #[inline]
 fn spread<B: CellSet>(from: &B, directions: Directions, open: &B) -> B {
     if let Some(reached) = from.__step(directions, open) {

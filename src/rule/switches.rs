@@ -10,16 +10,16 @@ use crate::{
     moves::{Known, Moves, UNKNOWN},
 };
 
-/// Adds switches to a rule: cells that put a piece that enters them on the same cell of another level.
+/// Adds switches to a rule: a piece that enters a switch moves to the same cell of another level.
 ///
-/// The change is part of the move: a key is taken, or a door opens for good. A level stands for the things that the
-/// piece holds, or has changed.
+/// The change is part of the move: a key is taken, or a door opens for good. A level represents the things that the piece holds
+/// or has changed.
 ///
-/// - Both cells must be open, the one that is entered and the one where the move ends.
-/// - A piece that starts on a switch has not entered it. A piece that a switch puts on another switch stays there.
+/// - Both cells must be open: the cell that is entered and the cell where the move ends.
+/// - A piece that starts on a switch has not entered it. A piece that a switch moves onto another switch stays there.
 /// - A piece that slides does not enter the cells that it passes over, only the one on which it stops.
 ///
-/// The rule inside may be any rule, such as [`Exits`](crate::Exits), [`Stairs`](crate::Stairs) or `Switches` again.
+/// The inner rule may be any rule, such as [`Exits`](crate::Exits), [`Stairs`](crate::Stairs) or `Switches` again.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Batch, MultiLevel, Switches};
@@ -43,8 +43,8 @@ use crate::{
 /// # Performance
 ///
 /// On `Levels` of `GridVec`s, a few switches on a level added to [`ORTHOGONAL`](crate::ORTHOGONAL), [`KING`](crate::KING) or
-/// [`Walls`](crate::Walls) stop the fast wave of that rule, which then goes on. More than one for every eight columns and rows of a
-/// level are searched step by step, and so are questions that search backwards, such as `shortest_path`.
+/// [`Walls`](crate::Walls) interrupt the fast wave of that rule, which then continues. With more than one for every eight columns
+/// and rows of a level, the search runs step by step. So do questions that search backwards, such as `shortest_path`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Switches<R, B> {
     rule: R,
@@ -54,7 +54,7 @@ pub struct Switches<R, B> {
 }
 
 impl<R, B: MultiLevel> Switches<R, B> {
-    /// Returns the rule without switches, on a board of the size of `board`.
+    /// Creates the rule, still without switches, on a board of the size of `board`.
     #[must_use]
     pub fn new(rule: R, board: &B) -> Self {
         Self { rule, all: board.empty_like(), switches: Passages::new() }
@@ -78,10 +78,10 @@ impl<R, B: MultiLevel> Switches<R, B> {
         self
     }
 
-    /// Adds switches for something that is taken once, such as a key: they lead from every level whose number lacks `bit` to
-    /// the level with it.
+    /// Adds switches for something that is taken once, such as a key. They lead from every level whose number lacks `bit` to the
+    /// level with it.
     ///
-    /// With `n` such things, a board has 2^`n` levels, one for each set of them. Of level 5, bits 0 and 2 are set.
+    /// With `n` such things, a board has 2^`n` levels, one for each set of them. Level 5 has bits 0 and 2 set.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Batch, MultiLevel, Switches};
@@ -116,9 +116,9 @@ impl<R, B: MultiLevel> Switches<R, B> {
 
     /// Returns the rule with the switches that `to` returns. For keys, [`take`](Self::take) is shorter and faster.
     ///
-    /// `to` is asked once for each cell of each level. It gets the level and the cell on that level, as
-    /// [`level_of`](MultiLevel::level_of) returns them, and returns the level to which a switch there leads. If it returns
-    /// `None` or the level itself, the cell is not a switch.
+    /// `to` is called once for each cell of each level, with the level and the cell on that level, as
+    /// [`level_of`](MultiLevel::level_of) returns them. It returns the level to which a switch there leads. If it returns `None`
+    /// or the level itself, the cell is not a switch.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Batch, MultiLevel, Switches};
@@ -214,7 +214,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
         are_all
     }
 
-    // Backwards, moves reach switches too, and only passages lead on from them.
+    // Backwards, moves also reach switches, and only passages continue from them.
     fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
         let are_doors = !is_back && !self.switches.are_many();
         are_doors.then(|| (self.rule.moves(), Some(&self.all)))

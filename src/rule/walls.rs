@@ -34,8 +34,8 @@ pub use quoridor::LongWall;
 
 /// Steps between neighboring cells, unless a thin wall stands between them.
 ///
-/// A wall closes the *edge* between two cells, not a cell, and closes it from both sides. For edges that are open from
-/// one side only use [`Exits`](super::Exits).
+/// A wall closes the *edge* between two cells, not a cell, and closes it from both sides. For edges that are open from only one
+/// side use [`Exits`](super::Exits).
 ///
 /// | constructor | type | neighbors of a cell |
 /// |---|---|---|
@@ -43,10 +43,10 @@ pub use quoridor::LongWall;
 /// | [`hexagonal`](Walls::hexagonal) | `Walls<B, 3>` | 6, hexagons in axial coordinates |
 /// | [`with_diagonals`](Walls::with_diagonals) | `Walls<B, 4>` | 8, like a king |
 /// | [`hexagonal_rows`](Walls::hexagonal_rows) | `Walls<B, 4>` | 6, hexagons in shifted rows |
-/// | [`wrapping`](Walls::wrapping) | `Walls<B, 2, true>` | 4, round the board |
+/// | [`wrapping`](Walls::wrapping) | `Walls<B, 2, true>` | 4, across the border |
 ///
-/// `AXES` counts the axes, which are independent: a wall to the east of a cell leaves its step to the north-east open.
-/// If `WRAPS`, edges over the border lead to the other side.
+/// `AXES` is the number of axes. They are independent: a wall to the east of a cell leaves its step to the north-east open. If
+/// `WRAPS` is `true`, edges over the border lead to the other side.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -62,9 +62,9 @@ pub use quoridor::LongWall;
 ///
 /// # Placing and removing
 ///
-/// Walls are not counted: two walls on one edge are one wall, and unblocking the edge opens it. So
-/// [`block`](Self::block) returns a [`WallEdit`], and [`undo`](Self::undo) takes it back, the last one first. A wall of
-/// two cells, as in Quoridor, is two edges, and [`place`](Walls::place) closes both:
+/// Walls are not counted: two walls on one edge are one wall, and unblocking the edge opens it. So [`block`](Self::block) returns
+/// a [`WallEdit`], which [`undo`](Self::undo) takes back; undo the last edit first. A wall of two cells, as in Quoridor, is two
+/// edges, and [`place`](Walls::place) closes both:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, Search, Walls, walls::LongWall};
@@ -82,14 +82,14 @@ pub use quoridor::LongWall;
 ///
 /// # Performance
 ///
-/// Walls keep one board for each axis: those of a 9×9 board are two `u128`. `WRAPS` is known at compile time, and costs
-/// nothing if it is `false`.
+/// Walls keep one board for each axis: two `u128` for a 9×9 board. `WRAPS` is known at compile time, and costs nothing if it is
+/// `false`.
 #[doc(alias = "quoridor")]
 #[doc(alias = "maze")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Walls<B, const AXES: usize = 2, const WRAPS: bool = false> {
-    /// The open edges of each axis, each with its first cell. If the walls wrap, the cells at the border keep the edges
-    /// that lead over it; otherwise none does.
+    /// The open edges of each axis, each kept by its first cell. If the walls wrap, the cells at the border keep the edges that
+    /// lead over it; otherwise no edge leads over it.
     planes: [B; AXES],
 }
 
@@ -101,14 +101,14 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         if AXES == 2 { 2 * i } else { i }
     }
 
-    /// The direction of plane `i` that leads from the cell that an edge is kept with.
+    /// The direction of plane `i`, from the cell that keeps an edge.
     #[inline]
     pub(crate) const fn forward(i: usize) -> Direction {
         forward(Self::axis(i), B::NORTH)
     }
 
-    /// The plane of a direction, and whether a step in it starts from the cell that keeps its edge. Panics if there are
-    /// no such edges; `what` is the operation.
+    /// The plane of a direction, and whether a step in it starts from the cell that keeps its edge. Panics if there are no edges
+    /// in it; `what` is the operation.
     #[inline]
     #[track_caller]
     pub(crate) fn plane(what: &str, direction: Direction) -> (usize, bool) {
@@ -138,7 +138,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         if AXES == 2 { matches!(axis, 0 | 2) } else { axis < AXES }
     }
 
-    /// Walls that leave these edges open. None may lead over the border, unless the walls wrap.
+    /// Creates walls that leave these edges open. None may lead over the border, unless the walls wrap.
     pub(crate) const fn from_planes(planes: [B; AXES]) -> Self {
         let () = Self::CHECK;
         Self { planes }
@@ -156,7 +156,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         &mut self.planes
     }
 
-    /// Every cell moved one step: over the border to the other side if the walls wrap, and off the board otherwise.
+    /// Moves every cell one step: over the border to the other side if the walls wrap, otherwise off the board.
     #[inline(always)]
     fn shifted(cells: &B, direction: Direction) -> B {
         if WRAPS { round::stepped(Seams::TORUS, cells, direction) } else { cells.shift(direction) }
@@ -175,7 +175,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
 
     /// Closes the edge between a cell and its neighbor, from both sides.
     ///
-    /// Returns the edit, which [`undo`](Self::undo) takes back. A border is always closed.
+    /// Returns the edit, for [`undo`](Self::undo). A border is always closed.
     ///
     /// # Panics
     ///
@@ -197,7 +197,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
 
     /// Opens the edge between a cell and its neighbor, from both sides.
     ///
-    /// Returns the edit, which [`undo`](Self::undo) takes back. A border never opens.
+    /// Returns the edit, for [`undo`](Self::undo). A border never opens.
     ///
     /// # Panics
     ///
@@ -217,7 +217,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         }
     }
 
-    /// Takes back an edit of these walls.
+    /// Undoes an edit of these walls.
     ///
     /// Undo the last of several edits first. Edits of different edges may be undone in any order.
     ///
@@ -235,7 +235,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
                 no_edge("Walls::undo", plane.width(), plane.height(), cell, direction)
             };
             let first = if is_first { cell } else { other };
-            // Only edits of one edge open it, so undoing a long wall has no branch here.
+            // Only edits of a single edge open it, so undoing a long wall has no branch here.
             if N == 1 && edit.opened {
                 plane.remove(first);
             } else {
@@ -313,7 +313,7 @@ pub(super) fn no_edge(
     panic!("{what}: there is no edge to the {direction} of {cell} on the {size} board")
 }
 
-/// Adds the walls of another value: an edge is closed if either closes it. `|` works with values and references, too.
+/// Adds the walls of another value: an edge is closed if either closes it. `|` also works with values and references.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -347,7 +347,7 @@ set_operators! {
 }
 
 impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
-    /// The cells that a step along an axis reaches. Called with a constant: in a loop the compiler would not know the axis.
+    /// The cells that a step along an axis reaches. Called with a constant, because in a loop the axis would not be one.
     #[inline(always)]
     fn along(&self, i: usize, from: &B) -> B {
         let (plane, forward) = (&self.planes[i], Self::forward(i));

@@ -12,15 +12,14 @@ use crate::{
     moves::{Known, Moves, Rectangle, RoundSteps, Seams, UNKNOWN},
 };
 
-/// Moves by a rule round a board whose sides meet: what leaves on one side enters on the other.
+/// Moves by a rule on a board whose sides meet: a piece that leaves on one side enters on the other.
 ///
-/// Made by [`on_torus`](crate::RuleExt::on_torus),
-/// [`wrapping_east_west`](crate::RuleExt::wrapping_east_west) and
-/// [`wrapping_north_south`](crate::RuleExt::wrapping_north_south), for rules of steps, jumps and slides. Thin
-/// walls wrap by a constructor of their own, [`Walls::wrapping`](crate::Walls::wrapping), and ice slides round past them.
+/// Made by [`on_torus`](crate::RuleExt::on_torus), [`wrapping_east_west`](crate::RuleExt::wrapping_east_west) and
+/// [`wrapping_north_south`](crate::RuleExt::wrapping_north_south), for rules of steps, jumps and slides. Thin walls have their
+/// own constructor, [`Walls::wrapping`](crate::Walls::wrapping), which also lets ice slide over the border.
 ///
-/// A side of one cell leads back to the same cell. A step or a jump along it is a move to that cell; a slide ends before
-/// it returns to where it began.
+/// Along a side of one cell, a step or a jump leads back to the same cell, and is a move. A slide ends before it returns to its
+/// start.
 ///
 /// ```
 /// use gridmask::{RuleExt, CellSet, GridMask, ORTHOGONAL, Rule};
@@ -50,9 +49,8 @@ impl<R> Wrapped<R> {
 
     /// Returns the rule on an area of the board, whose own sides meet instead of those of the board.
     ///
-    /// So a board of a fixed size holds a torus of any smaller size. Sides that did not meet before are borders of the
-    /// area. No move enters or leaves it, and none is made outside it. On a board of levels `rows` are those of each
-    /// level.
+    /// So a board of a fixed size holds a torus of any smaller size. Sides that did not meet before are borders of the area. No
+    /// move enters or leaves it, and there are no moves outside it. On a board of levels, `rows` refers to each level.
     ///
     /// ```
     /// use gridmask::{RuleExt, CellSet, GridMask, ORTHOGONAL, Rule};
@@ -85,7 +83,7 @@ impl<R> Wrapped<R> {
 }
 
 impl<R> Wrapped<R> {
-    /// Steps from `cells` over `open`, of which only those in the area count.
+    /// Steps from `cells` over `open`, restricted to the area.
     #[inline]
     fn in_part<B: CellSet>(&self, cells: &B, open: &B, step: impl Fn(&B, &B) -> B) -> B {
         let Some(part) = self.around.part else { return step(cells, open) };
@@ -95,14 +93,14 @@ impl<R> Wrapped<R> {
 }
 
 impl<R: Jumps> Wrapped<R> {
-    /// The directions of steps that are taken in one expression, and not by a loop over the jumps.
+    /// The directions of steps that are taken in one expression, instead of a loop over the jumps.
     // Measured: on boards that own memory the loop is faster.
     #[inline]
     fn at_once<B>(&self) -> Option<Directions> {
         if needs_drop::<B>() { None } else { self.rule.__steps() }
     }
 
-    /// The open cells that jumps lead to from these, or come from if `is_back`.
+    /// The open cells that jumps from `cells` reach, or from which they reach `cells` if `is_back`.
     #[inline(always)]
     fn jumped<B: CellSet>(&self, cells: &B, is_back: bool, open: &B) -> B {
         self.in_part(cells, open, |cells, open| {
@@ -192,7 +190,7 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCutting> {
 }
 
 impl<D: DirectionSet> Wrapped<Slider<D>> {
-    /// The open cells that slides lead to from these, or come from if `is_back`.
+    /// The open cells that slides from `cells` reach, or from which they reach `cells` if `is_back`.
     fn slid<B: CellSet>(&self, cells: &B, is_back: bool, open: &B) -> B {
         self.in_part(cells, open, |cells, open| {
             let mut reached = open.empty_like();

@@ -1,4 +1,4 @@
-//! The moves of one cell, read from the description of the rule without making a set.
+//! The moves of one cell, taken from the description of the rule without making a set.
 
 use super::Search;
 pub(super) use super::way::Way;
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Way {
-    /// Returns the open cells that one move leads to, or that one move comes from, by the rule.
+    /// Returns the open cells one move from `cell` in this direction, computed by the rule.
     pub(super) fn of<R: Rule<B>, B: CellSet>(self, search: &Search<R, B>, cell: Cell) -> B {
         let (one, open) = (search.open.of_like(cell), &search.open);
         match self {
@@ -22,7 +22,7 @@ impl Way {
         }
     }
 
-    /// Calls `each` with these cells, some perhaps more than once.
+    /// Calls `each` with the cells that [`of`](Self::of) returns, some perhaps more than once.
     #[inline]
     pub(super) fn for_each<R: Rule<B>, B: CellSet>(
         self,
@@ -36,7 +36,7 @@ impl Way {
         }
     }
 
-    /// Returns the first of them for which `is_it` holds, in the order of [`CellSet::cells`].
+    /// Returns the first of these cells for which `is_it` holds, in the order of [`CellSet::cells`].
     pub(super) fn first<R: Rule<B>, B: CellSet>(
         self,
         search: &Search<R, B>,
@@ -89,7 +89,7 @@ impl<'a, B: CellSet> Listed<'a, B> {
         }
     }
 
-    /// Whether looking for each cell is faster than one move of a board of more than `bytes` bytes.
+    /// Whether visiting each cell is faster than one move of a board of more than `bytes` bytes.
     pub(super) fn is_faster_beyond(&self, bytes: usize) -> bool {
         match self {
             Self::Steps(beside) => beside.is_faster_beyond(bytes),
@@ -97,8 +97,8 @@ impl<'a, B: CellSet> Listed<'a, B> {
         }
     }
 
-    /// Calls `each` with all cells that one move from a cell leads to and for which `is_it` holds. It must not hold for cells
-    /// that are closed or off the board.
+    /// Calls `each` with all cells one move from `cell` for which `is_it` holds. It must not hold for closed cells or off the
+    /// board.
     #[inline]
     pub(super) fn for_each(
         &self,
@@ -130,7 +130,7 @@ fn for_each_slide<B: CellSet>(slides: Slides, cell: Cell, open: &B, each: impl F
 #[derive(Clone, Debug)]
 pub(super) struct Beside<'a, B> {
     ways: Moves<'a, B>,
-    /// Their directions, in the order of the cells that they lead to, and their number.
+    /// The directions of the moves, in the order of the cells that they lead to, and their number.
     sides: [Direction; 8],
     count: usize,
 }
@@ -165,15 +165,14 @@ impl<'a, B: CellSet> Beside<'a, B> {
         Some(Self { ways, sides, count })
     }
 
-    /// Whether looking for each neighbor is faster than one step of a board of more than `bytes` bytes.
-    // Measured: it always is for four neighbors; for eight on boards of more than one word, or of more than four words if a
-    // set is made of them.
+    /// Whether visiting each neighbor is faster than one step of a board of more than `bytes` bytes.
+    // Measured: it always is for four neighbors. For eight it is on boards of more than one word, or of more than four words if
+    // the cells are collected in a set.
     pub(super) fn is_faster_beyond(&self, bytes: usize) -> bool {
         size_of::<B>() > bytes || self.count <= 4
     }
 
-    /// Returns the open cells that one move from a cell leads to, in the order of [`CellSet::cells`], each with the direction
-    /// that it is in.
+    /// Returns the open cells one move from `cell`, in the order of [`CellSet::cells`], each with its direction.
     pub(super) fn cells(&self, cell: Cell, open: &B) -> impl Iterator<Item = (Direction, Cell)> {
         self.sides().iter().filter_map(move |&direction| {
             let other = open.neighbor(cell, direction)?;
@@ -182,22 +181,21 @@ impl<'a, B: CellSet> Beside<'a, B> {
         })
     }
 
-    /// Returns the first of these cells for which `is_it` holds. It must not hold for cells that are closed or off the board.
+    /// Returns the first of these cells for which `is_it` holds. It must not hold for closed cells or off the board.
     #[inline]
     pub(super) fn find(&self, cell: Cell, open: &B, is_it: impl Fn(Cell) -> bool) -> Option<Cell> {
         self.sides().iter().find_map(|&side| self.ahead(cell, side, open, &is_it))
     }
 
-    /// Calls `each` with all of them for which `is_it` holds.
+    /// Calls `each` with all of these cells for which `is_it` holds.
     #[inline]
     fn for_each(&self, cell: Cell, open: &B, is_it: impl Fn(Cell) -> bool, each: impl FnMut(Cell)) {
         let sides = self.sides().iter();
         sides.filter_map(|&side| self.ahead(cell, side, open, &is_it)).for_each(each);
     }
 
-    /// Returns the cell on a side, if `is_it` holds for it and a move leads there.
-    // Measured: `is_it` holds for few cells of a path, so it is asked before the rest; without branches this takes half as
-    // long again.
+    /// Returns the cell in direction `side`, if `is_it` holds for it and a move leads there.
+    // Measured: `is_it` holds for few cells of a path, so it is tested first. Branchless code takes half as long again.
     #[inline]
     fn ahead(
         &self,
@@ -211,13 +209,13 @@ impl<'a, B: CellSet> Beside<'a, B> {
         (is_it(other) && leads(&self.ways, cell, side, other)).then_some(other)
     }
 
-    /// Returns the number of sides.
+    /// Returns the number of directions.
     pub(super) const fn count(&self) -> usize {
         self.count
     }
 
-    /// Returns where the sides lead, in columns, in rows, and in cells of a table whose rows have `width`. Only for steps without edges on
-    /// boards of one level. Entries beyond the number of sides are unused.
+    /// Returns where the directions lead: in columns, in rows, and in cells of a table with rows of `width` cells. Returns `None`
+    /// unless the moves are steps without edges on a board of one level. Entries beyond [`count`](Self::count) are unused.
     pub(super) fn strides(&self, board: &B, width: usize) -> Option<[(isize, isize, isize); 8]> {
         if !matches!(self.ways.0, Kind::Steps(_)) || board.level_height() != board.height() {
             return None;

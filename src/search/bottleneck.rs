@@ -10,11 +10,11 @@ use super::{
 use crate::{cell::Cell, cell_set::CellSet, grid::Grid, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// Returns the level to which water has to rise before it gets from a cell of `from` to each cell.
+    /// Returns the level to which water must rise to get from a cell of `from` to each cell.
     ///
     /// A path is as high as its highest cell, both ends included. The level of a cell is the height of a lowest path to it, and
-    /// `None` if there is no path. `height` is asked once for each cell that is reached. Heights are anything that has an order:
-    /// numbers, or pairs of them.
+    /// `None` if there is no path. `height` is called once for each cell that is reached. A height is any ordered value, such as
+    /// a number or a pair of numbers.
     ///
     /// ```
     /// use gridmask::{CellSet, Grid, GridMask, ORTHOGONAL, Search};
@@ -38,12 +38,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
-    /// The other way round, for paths as wide as can be, wrap heights in [`Reverse`].
+    /// For widest paths, wrap heights in [`Reverse`].
     ///
     /// # Performance
     ///
-    /// A look at the moves of each cell that is reached, and a place in a binary heap for each that rises above the flood around it.
-    /// Memory: a height per cell of the board, and a heap of cells.
+    /// Takes one visit to the moves of each reached cell, and one entry of a binary heap for each that rises above the flood
+    /// around it. Memory: a height per cell of the board, and a heap of cells.
     ///
     /// # Panics
     ///
@@ -104,12 +104,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 /// The state of a flood.
 struct Flood<H> {
     width: usize,
-    /// The open cells that have not been reached.
+    /// The open cells that are not reached yet.
     dry: Vec<bool>,
     levels: Vec<Option<H>>,
-    /// How high it stands: at first nowhere.
+    /// The level of the flood; `None` at first.
     level: Option<H>,
-    /// The reached cells whose moves have not been looked at: those above that level, the lowest first, and others.
+    /// The reached cells whose moves are still to visit: in `shore` those above the level, lowest first; in `flooded` the others.
     shore: BinaryHeap<Reverse<(H, usize)>>,
     flooded: Vec<Cell>,
 }
@@ -128,13 +128,13 @@ impl<H: Ord + Copy> Flood<H> {
         y * self.width + x
     }
 
-    /// Whether there is such a cell, open and not reached.
+    /// Whether `place` is an open cell that is not reached yet.
     #[inline]
     fn is_dry(&self, place: usize) -> bool {
         self.dry.get(place).is_some_and(|&dry| dry)
     }
 
-    /// Adds a dry cell of this height, next to the flood, at its place.
+    /// Adds a dry cell next to the flood, with its place and height.
     #[inline]
     fn reach(&mut self, cell: Cell, place: usize, height: H) {
         self.dry[place] = false;
@@ -147,7 +147,7 @@ impl<H: Ord + Copy> Flood<H> {
         }
     }
 
-    /// The next cell to be looked at, to whose level the flood rises.
+    /// The next cell to visit. The flood rises to its level.
     #[inline]
     fn pop(&mut self) -> Option<Cell> {
         self.flooded.pop().or_else(|| {

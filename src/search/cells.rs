@@ -1,7 +1,7 @@
-//! The wave of moves that no kernel knows: from cell to cell while few cells are new, and else on sets.
+//! The wave of moves that no kernel knows: from cell to cell while few cells are new, otherwise on sets.
 //!
-//! A move of sets costs the words of the board, however few cells are new. Waves on many levels are narrow: past keys and
-//! doors, a piece is on few levels at a time.
+//! A move of sets costs time for every word of the board, however few cells are new. Waves on many levels are narrow: with keys
+//! and doors, a piece is on few levels at a time.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -19,13 +19,13 @@ use crate::{
     rule::Rule,
 };
 
-/// How many words a move of sets takes in the time of a move of one cell. Measured on 20×12 to 2048×2048 cells.
+/// How many words a move of sets handles in the time of a move of one cell. Measured on 20×12 to 2048×2048 cells.
 const WORDS_OF_A_CELL: usize = 64;
 
-/// How many words it takes in the time that a level without cells costs.
+/// How many words it handles in the time that an empty level costs.
 const WORDS_OF_A_LEVEL: usize = 16;
 
-/// The newest layer, and which cells have been in a layer.
+/// The newest layer, and the visited cells.
 enum Newest<B> {
     Cells { layer: Vec<Cell>, visited: B },
     Sets(Front<B>),
@@ -46,7 +46,7 @@ impl<B: CellSet> Newest<B> {
         }
     }
 
-    /// Shows the layer, and returns whether the wave is to stop.
+    /// Shows the layer, and returns whether the wave must stop.
     fn show(&self, show: &mut Show<'_, B>, board: &B) -> bool {
         match (show, self) {
             (Show::Nothing, _) => false,
@@ -72,7 +72,7 @@ fn cells_of<B: CellSet>(layer: &B) -> Vec<Cell> {
     cells
 }
 
-/// Answers a query by the moves of a rule, taken forwards or backwards.
+/// Answers a query by the moves of a rule, forwards or backwards.
 #[track_caller]
 pub(super) fn wave<R: Rule<B>, B: CellSet>(
     rule: &R,
@@ -88,13 +88,13 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
         |cell, each: &mut dyn FnMut(Cell)| rule.__from(cell, matches!(way, Way::Back), open, each);
     let mut sources = query.sources.clone();
     sources &= open;
-    // Cells may be on one level, and sets have to look at all.
+    // Cells may be on one level, but sets cover all levels.
     let (height, level) = (open.height(), open.level_height());
     let words = open.width().div_ceil(64) * level + height / level * WORDS_OF_A_LEVEL;
     let is_narrow = |cells: usize| cells.saturating_mul(WORDS_OF_A_CELL) <= words;
     let are_told = is_narrow(1) && sources.first().is_none_or(|cell| from(cell, &mut |_| ()));
     let mut newest = if are_told && is_narrow(sources.len()) {
-        // A rule for another board says so at its first move.
+        // A rule for another board panics at its first move.
         drop(step(&open.empty_like(), &open.empty_like()));
         Newest::Cells { layer: cells_of(&sources), visited: sources }
     } else {

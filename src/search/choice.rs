@@ -1,4 +1,4 @@
-//! Which of all shortest paths to take.
+//! Choosing one of all shortest paths.
 
 use alloc::{vec, vec::Vec};
 
@@ -10,7 +10,7 @@ use crate::{
     rule::Rule,
 };
 
-/// A link, and the fewest turns from its end on.
+/// A link, and the fewest turns after it.
 #[derive(Clone, Copy)]
 struct Turned {
     by: Offset,
@@ -18,7 +18,7 @@ struct Turned {
 }
 
 impl Turned {
-    /// The fewest turns from its beginning on after a move.
+    /// The fewest turns from the start of the link, after the move `last`.
     fn after(self, last: Option<Offset>) -> u32 {
         self.turns + u32::from(last.is_some_and(|last| last != self.by))
     }
@@ -27,7 +27,7 @@ impl Turned {
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// Returns the path with the fewest turns; of several, the first of [`paths`](Self::paths).
     ///
-    /// Two successive moves that differ in direction or length make a turn. The path looks as one would draw it.
+    /// Two successive moves that differ in direction or length make a turn. The path looks like one drawn by hand.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -57,7 +57,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         let mut onward = Onward::in_full(self);
         let compass = onward.compass;
         let (all, cells) = (&*onward.links, onward.links.cells());
-        // From the last layer back, so that all cells that a cell leads to are done.
+        // From the last layer back, so that all cells after a cell are done before it.
         let mut turned = vec![Turned { by: (0, 0, 0), turns: 0 }; all.len()];
         let from = |place| all.from(place).unwrap_or_default();
         let fewest = |turned: &[Turned], place: usize, last: Option<Offset>| {
@@ -79,9 +79,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
     /// Returns the path that prefers some directions: at each cell it takes the first of them that a shortest path takes.
     ///
-    /// This is how players break ties who try moves in a fixed order. If no step in any of `directions` leads on, the path
-    /// takes the move to the first cell; so it does for moves that are not steps to neighbors. It starts from the first
-    /// source.
+    /// This is how players break ties who try moves in a fixed order. If none of `directions` continues a shortest path, or if
+    /// moves are not steps to neighbors, the path takes the move to the first cell. It starts from the first source.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction::{East, South}, GridMask, ORTHOGONAL, Search};
@@ -94,7 +93,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// # Performance
     ///
-    /// A look at the neighbors of each cell of the path. If the paths are kept as layers, all their cells are sorted first.
+    /// Visits the neighbors of each cell of the path. If the paths are kept as layers, all their cells are sorted first.
     ///
     /// # Panics
     ///

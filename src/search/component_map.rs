@@ -1,8 +1,8 @@
 //! Connected components as a table.
 //!
-//! Connected cells of a row are taken as runs, and runs are joined (union–find over runs; Rosenfeld and Pfaltz,
-//! *Sequential operations in digital picture processing*, 1966). What joins them a rule says as data: steps from row to row,
-//! jumps, stairs, sides that meet. Rules that cannot say it flood one component after the other.
+//! Connected cells of a row form runs, and runs are joined (union–find over runs; Rosenfeld and Pfaltz, *Sequential operations in
+//! digital picture processing*, 1966). A rule describes the joins as data: steps from row to row, jumps, stairs, sides that meet.
+//! For rules that cannot describe them, one component is flooded after the other.
 
 use alloc::{vec, vec::Vec};
 use core::iter;
@@ -26,8 +26,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns a table of the connected components of the open cells: the number of each cell's component, and the
     /// size of each component.
     ///
-    /// The components are numbered from 0, in the order of [`components`](Self::components). If you ask more than once
-    /// whether two cells are connected, ask the map.
+    /// The components are numbered from 0, in the order of [`components`](Self::components). To test more than once whether two
+    /// cells are connected, use the map.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -50,8 +50,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Takes one pass over the board and what its moves join. By ice, `Switches`, `Clock` and rules of your own, it takes one
-    /// wave per component. If you only need the labels in memory of your own, [`write_components`](Self::write_components) takes
+    /// Takes one pass over the board and what its moves join. On ice, and with `Switches`, `Clock` or rules of your own, it takes
+    /// one wave per component. To get only the labels, in memory of your own, [`write_components`](Self::write_components) takes
     /// half the time on large boards.
     #[must_use]
     #[track_caller]
@@ -81,11 +81,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Labels the connected components in memory of the caller, and returns the size of each component.
     ///
-    /// The value of a cell is what `value` makes of the label that [`component_map`](Self::component_map) gives it, or of `None`
-    /// if the cell is closed. `value` is called once for `None`, then once for each label.
+    /// The value of a cell is `value` of its label in the [`component_map`](Self::component_map), or of `None` if the cell is
+    /// closed. `value` is called once for `None`, then once for each label.
     ///
-    /// `rows` are as many as the board has, from row 0 on. A row may be longer than the board is wide: what comes after its
-    /// cells is left as it is. So a buffer with padding is cut by `chunks_mut`:
+    /// `rows` must be as many as the board has, from row 0 on. A row may be longer than the board is wide; values after its cells
+    /// are left unchanged. To fill a buffer with padding, cut it with `chunks_mut`:
     ///
     /// ```
     /// use gridmask::{GridVec, KING, Search};
@@ -109,8 +109,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// While it runs, it takes 1/4 byte per cell and 8 bytes per run of cells in two rows; by ice, `Switches`, `Clock` and rules of
-    /// your own, as much as `component_map`. `u32`, `i32` and `f32` are written eight at a time if the processor has AVX2.
+    /// While it runs, it takes 1/4 byte per cell and 8 bytes per run of cells in two rows. On ice, and with `Switches`, `Clock`
+    /// or rules of your own, it takes as much as `component_map`. `u32`, `i32` and `f32` are written eight at a time if the
+    /// processor has AVX2.
     #[track_caller]
     #[doc(alias("connected_components", "labels"))]
     pub fn write_components<T: Copy + 'static, Row: AsMut<[T]>>(
@@ -137,13 +138,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// What the moves of a rule join; `None` for a rule that cannot say all of it.
+/// The joins of a rule; `None` for a rule that cannot describe all of them.
 fn joins<R: Rule<B>, B: CellSet>(rule: &R, open: &B) -> Option<Joins<B>> {
     let mut joins = Joins::new();
     rule.__join(open, &mut joins).then_some(joins)
 }
 
-/// Panics if the cells of a board are too many for numbers of 32 bits; `what` is the operation.
+/// Panics if a board has too many cells for 32-bit numbers; `what` is the operation.
 #[track_caller]
 pub(super) fn assert_numbered<B: CellSet>(what: &str, board: &B) {
     let cells = board.width() * board.height();
@@ -162,7 +163,7 @@ pub(super) fn assert_numbered<B: CellSet>(what: &str, board: &B) {
 pub struct ComponentMap<B> {
     width: usize,
     height: usize,
-    /// One more than the number of the component, row by row; 0 for a closed cell.
+    /// The number of the component, plus one, row by row; 0 for a closed cell.
     labels: Vec<u32>,
     sizes: Vec<usize>,
     /// How many components begin before each row, and in all.
@@ -190,7 +191,7 @@ impl<B: CellSet> ComponentMap<B> {
         (self.number(cell.into()) as usize).checked_sub(1)
     }
 
-    /// Returns one more than the label, or 0 if the cell has none.
+    /// Returns the label plus one, or 0 if the cell has none.
     #[inline]
     fn number(&self, cell: Cell) -> u32 {
         let is_there = is_on_board(cell, self.width, self.height);
@@ -214,7 +215,7 @@ impl<B: CellSet> ComponentMap<B> {
 
     /// Returns the number of the component with the most cells, or `None` if there are no components.
     ///
-    /// Of several components of that size, the first is returned.
+    /// If several components have that size, returns the first of them.
     ///
     /// ```
     /// use gridmask::{GridVec, ORTHOGONAL, Search};
@@ -264,11 +265,10 @@ impl<B: CellSet> ComponentMap<B> {
         }
     }
 
-    /// Writes a value for every cell into rows that the caller owns: what `value` makes of the label, or of `None` for a cell
-    /// that is not open.
+    /// Writes a value for every cell into rows of the caller: `value` of its label, or of `None` for a cell that is not open.
     ///
-    /// `rows` are as many as the board has, from row 0 on. A row may be longer than the board is wide: what comes after its
-    /// cells is left as it is. So a buffer with padding is cut by `chunks_mut`:
+    /// `rows` must be as many as the board has, from row 0 on. A row may be longer than the board is wide; values after its cells
+    /// are left unchanged. To fill a buffer with padding, cut it with `chunks_mut`:
     ///
     /// ```
     /// use gridmask::{GridVec, ORTHOGONAL, Search};
@@ -310,7 +310,7 @@ impl<B: CellSet> ComponentMap<B> {
     ///
     /// # Performance
     ///
-    /// Looks at every cell of the board.
+    /// Visits every cell of the board.
     #[must_use]
     #[track_caller]
     pub fn cells(&self, label: usize) -> B {
@@ -320,7 +320,7 @@ impl<B: CellSet> ComponentMap<B> {
             "ComponentMap::cells: there is no component {label}, the map has {}",
             Count(count, "component")
         );
-        // There are no more components than cells, whose numbers have 32 bits.
+        // There are at most as many components as cells, which have 32-bit numbers.
         let number = label as u32 + 1;
         cells_by_value(&self.blank, &self.labels, |&other| other == number)
     }
@@ -345,7 +345,7 @@ mod tests {
         joins(&rule, &Board::full()).is_some()
     }
 
-    /// Answers are the same by a flood: that it is not asked shows here alone.
+    /// A flood would give the same answers, so only this test shows that it is not used.
     #[test]
     fn joins_are_known_of_all_but_one_way_slides_and_closures() {
         let walls = Walls::<Board>::new();

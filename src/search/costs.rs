@@ -1,4 +1,4 @@
-//! Searches by small costs of moves.
+//! Searches with small costs of moves.
 
 use core::borrow::Borrow;
 
@@ -49,16 +49,16 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// | board and moves | time | memory |
     /// |---|---|---|
-    /// | steps to neighbors without sides that meet, on a `GridVec` or more than 256 cells, if not too few are open | a look at each step of the cells that cost less | 1 or 2 bytes per cell, 4 or 5 if the same step does not cost the same from all open cells, and lists of the next cells |
-    /// | others | a move of the rule on the whole board per unit of cost, and per successive move without a cost | a board per cost of a move |
+    /// | steps to neighbors without sides that meet, on a `GridVec` or more than 256 cells, unless too few are open | one visit to each step of the cells that cost less | 1 or 2 bytes per cell, 4 or 5 if a step does not cost the same from all open cells, and lists of the next cells |
+    /// | others | a move of the rule on the whole board per unit of cost, and per successive free move | a board per cost of a move |
     ///
     /// In the first case the costs keep one byte per cell, or nine, for the next search. On a `GridVec`, a search from few cells
-    /// looks at a part of the board around them and a single target, and at one twice as large as long as a cheaper path may lead
-    /// out of it: a near goal takes no more time or memory on a larger board.
+    /// visits only a part of the board around them and around a single target. It doubles that part while a cheaper path may lead
+    /// out of it. So a near goal takes no more time or memory on a larger board.
     ///
     /// # Panics
     ///
-    /// Panics as [every question](Search#panics) does, where the boards of the costs count as well. Panics if a path costs
+    /// Panics as [every question](Search#panics) does, also if `costs` are for a board of another size. Panics if a path costs
     /// nearly 2^32. Panics if steps have costs and the rule does not describe its moves [as steps](Costs#steps).
     #[doc(alias("dijkstra", "weighted_distance", "zero_one_bfs"))]
     #[must_use]
@@ -97,8 +97,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
-    /// A map of the costs *to* a goal starts at the goal, by [`reversed`](Self::reversed). Its paths pay for their start and
-    /// not for the goal, so take the one off and add the other. Costs of steps turn round in
+    /// For a map of the costs *to* a goal, start at the goal with [`reversed`](Self::reversed). Its paths pay for their start and
+    /// not for the goal, so subtract the cost of the one and add that of the other. To reverse costs of steps, swap the arguments
+    /// in [`Costs::from_steps`]: `Costs::from_steps(&board, |from, to| cost(to, from))`.
     /// [`Costs::from_steps`]: `Costs::from_steps(&board, |from, to| cost(to, from))`.
     ///
     /// ```
@@ -130,7 +131,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         DistanceMap::of_table(self.reach(from), layers, terrain.on_board(table))
     }
 
-    /// The ground for a search cell by cell, if the moves allow it and it is faster.
+    /// The terrain for a search cell by cell, if the moves allow it and it is faster.
     #[track_caller]
     fn terrain<'a>(
         &'a self,
@@ -138,7 +139,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         question: &'static str,
     ) -> Option<Terrain<'a, B>> {
         assert_same_size(question, &self.open, &costs.cells[..1]);
-        // It takes memory for closed cells as well, which is too much for a few open cells on a large board.
+        // It also takes memory for closed cells, which is too much for a few open cells on a large board.
         let is_sparse = || self.open.len() < self.open.width() / 64 * self.open.height();
         if has_few_cells(&self.open) || is_sparse() {
             return None;
@@ -146,7 +147,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Terrain::new(&self.rule.moves(), &self.open, costs, question)
     }
 
-    /// The costs up to the first that reaches `stop`, that one included.
+    /// The costs up to and including the first that reaches `stop`.
     #[track_caller]
     fn cost_map_by_sets(
         &self,

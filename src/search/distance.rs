@@ -31,9 +31,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// The search ends at the nearest target and costs one move of the rule on the whole board per unit of
-    /// distance. Boards of a fixed size allocate nothing. On a large `GridVec` the search starts from both ends if
-    /// the moves are symmetric, or goes from run to run of open cells if the runs are long.
+    /// The search ends at the nearest target. It costs one move of the rule on the whole board per unit of distance. Boards of a
+    /// fixed size allocate nothing. On a large `GridVec` the search starts from both ends if the moves are symmetric, or goes
+    /// from run to run of open cells if the runs are long.
     ///
     /// # Panics
     ///
@@ -49,8 +49,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         answer.stopped.then(|| answer.layers - 1)
     }
 
-    /// Returns the distance of the farthest cell that can be reached from `from`, or `None` if no cell of `from` is
-    /// open. It is one less than the number of layers.
+    /// Returns the distance of the farthest cell that can be reached from `from`, or `None` if no cell of `from` is open. The
+    /// distance is one less than the number of layers.
     ///
     /// The open cell with the least eccentricity is the center of the board:
     ///
@@ -79,11 +79,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         self.ask(&query, &mut Nobody::<false>).layers.checked_sub(1)
     }
 
-    /// Returns two cells that are as far from each other as any two, and their distance: the diameter. Returns `None`
-    /// if no cell is open.
+    /// Returns two cells that are farthest from each other, and their distance, the diameter. Returns `None` if no cell is open.
     ///
-    /// Only pairs of which one cell can be reached from the other count. Of several pairs, the one with the first
-    /// cell is returned.
+    /// Only pairs in which one cell can be reached from the other count. If several pairs are farthest, returns the one with the
+    /// first cell.
     ///
     /// ```
     /// use gridmask::{Cell, GridMask, ORTHOGONAL, Search};

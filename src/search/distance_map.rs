@@ -21,8 +21,8 @@ pub(super) use gather::Gather;
 
 /// Looks up the distance of any cell from the sources of a search.
 ///
-/// [`Search::distances`](crate::Search::distances) and [`Search::cost_map`](crate::Search::cost_map) return it. It prints as
-/// a table, north up, with `.` where there is no distance.
+/// [`Search::distances`](crate::Search::distances) and [`Search::cost_map`](crate::Search::cost_map) return it. It prints as a
+/// table, north up, with `.` for cells without a distance.
 ///
 /// ```
 /// use gridmask::{GridMask, KING, Search};
@@ -43,16 +43,16 @@ pub(super) use gather::Gather;
 /// | board | memory | [`get`](Self::get) |
 /// |---|---|---|
 /// | up to 256 cells of a fixed size | a set per distance | a binary search for the first set with the cell |
-/// | a [`Batch`](crate::Batch) of several boards | a set per bit of the distances | a look into each set |
-/// | others | 16 bits per cell, or 32 if a distance is more than 65,534 | a look into the table |
+/// | a [`Batch`](crate::Batch) of several boards | a set per bit of the distances | reads each set |
+/// | others | 16 bits per cell, or 32 if a distance is more than 65,534 | reads the table |
 ///
 /// For many look-ups on small boards, [`to_grid`](Self::to_grid) or [`write_to`](Self::write_to) unpack the map once, and
 /// [`write_boards`](Self::write_boards) unpacks that of a batch.
 ///
 /// # Reading it with serde
 ///
-/// With the feature `serde`, a map can be read. No distance may exceed the next smaller one, or 0, by more than 128, the
-/// maximum [cost](crate::Costs) of a move. Whether some search has these distances is not checked; the search can tell:
+/// With the feature `serde`, a map can be deserialized. No distance may exceed the next smaller one, or 0, by more than 128, the
+/// maximum [cost](crate::Costs) of a move. Whether a search gives these distances is not checked; run the search to compare:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -81,7 +81,7 @@ enum Form<B> {
     Table(Table),
 }
 
-/// The number of a distance: one more than it, in Gray code, in which one bit turns from each number to the next.
+/// The number of a distance: the distance plus one in Gray code, in which one bit changes from each number to the next.
 const fn gray(distance: u32) -> u32 {
     let number = distance + 1;
     number ^ number >> 1
@@ -97,7 +97,7 @@ pub(super) fn has_few_cells<B: CellSet>(board: &B) -> bool {
     !needs_drop::<B>() && board.width() * board.height() <= FEW_CELLS
 }
 
-/// Whether a map of the board keeps a set per bit of the numbers: if it is several boards, and allocates nothing.
+/// Whether a map of the board keeps a set per bit of the numbers: if the board is several boards, and allocates nothing.
 #[inline]
 fn has_planes<B: CellSet>(board: &B) -> bool {
     !needs_drop::<B>() && board.level_height() < board.height()
@@ -128,8 +128,7 @@ impl<B: CellSet> DistanceMap<B> {
         Self::new(reached, layers, Form::Sets(planes))
     }
 
-    /// The map of these distances, one per reached cell in the order of [`CellSet::cells`]; `None` if there is no memory for
-    /// it.
+    /// The map of these distances, one per reached cell in the order of [`CellSet::cells`]; `None` if there is not enough memory.
     #[cfg(feature = "serde")]
     pub(crate) fn from_list(reached: B, distances: &[u32]) -> Option<Self> {
         let greatest = distances.iter().copied().max();
@@ -189,7 +188,7 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
-    /// The distances of cells, if the map keeps them so.
+    /// The distances as a field, if the map keeps a table.
     #[inline]
     pub(super) fn field(&self) -> Option<Field<'_>> {
         match &self.form {
@@ -262,7 +261,7 @@ impl<B: CellSet> DistanceMap<B> {
         Grid::of_values(self.reached.width(), self.table().to_vec())
     }
 
-    /// Returns the set of the cells at this distance, which is empty if no cell has it.
+    /// Returns the set of the cells at this distance, empty if no cell has it.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -293,7 +292,7 @@ impl<B: CellSet> DistanceMap<B> {
                 }
                 layer
             }
-            // Tables keep one more than the distance.
+            // Tables keep the distance plus one.
             Form::Table(Table::Narrow(list)) => {
                 cells_by_value(&self.reached, list, |&number| u32::from(number) == distance + 1)
             }
@@ -320,7 +319,7 @@ impl<B: CellSet> DistanceMap<B> {
         self.layers.checked_sub(1)
     }
 
-    /// Returns the sum of all distances: the smaller, the more central are the sources.
+    /// Returns the sum of all distances. The smaller it is, the more central are the sources.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Search};
@@ -365,7 +364,7 @@ impl<B: CellSet> fmt::Display for DistanceMap<B> {
     }
 }
 
-/// The table, as `Display` prints it.
+/// Prints the same table as `Display`.
 impl<B: CellSet> fmt::Debug for DistanceMap<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

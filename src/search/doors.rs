@@ -1,8 +1,8 @@
-//! The wave past a few doors: of rules that add some moves to those of another, for which boards have kernels.
+//! The wave through a few doors: for rules that add some moves to those of another rule, for which boards have kernels.
 //!
-//! A door is a move that leads somewhere else: portals, stairs, and switches, which change the level. Between doors each level
-//! has a wave of its own, run by a kernel: once to learn when it next meets a door, and once up to there. Doors are taken in
-//! the order of time, and a level goes on only if something arrives there.
+//! A door is a move that leads elsewhere: portals, stairs, and switches, which change the level. Between doors, each level has
+//! its own wave, run by a kernel: once to find when it next meets a door, and once up to there. Doors are taken in the order of
+//! time, and a level continues only if something arrives there.
 //!
 //! ```text
 //! level 0   start ────▶ key in layer 7
@@ -26,8 +26,8 @@ use crate::{
     rule::Rule,
 };
 
-/// The columns and rows for which a level may have one door more than two: each starts the waves of two levels anew, which
-/// takes as long as some layers.
+/// How many columns and rows of a level allow one more door beyond two. Each door restarts the waves of two levels, which takes
+/// as long as some layers.
 const SIDES_OF_A_DOOR: usize = 8;
 
 /// A move from each start to each end.
@@ -36,16 +36,16 @@ struct Door {
     ends: Vec<Cell>,
 }
 
-/// Takes the starts and the ends of a door.
+/// A callback for the starts and the ends of each door.
 type AddDoor<'a> = dyn FnMut(&[Cell], &[Cell]) + 'a;
 
-/// How far the wave of a level is.
+/// The progress of the wave on a level.
 struct Level {
     /// The visited cells are those up to this layer.
     layer: u32,
     /// The next layer with a start of a door or a cell of the stop, if there is one.
     event: Option<u32>,
-    /// Whether that has to be found, because doors were passed or cells have arrived.
+    /// Whether `event` is outdated, because doors were passed or cells have arrived.
     is_new: bool,
     /// Whether the wave has had its last layer.
     is_done: bool,
@@ -63,7 +63,7 @@ struct Wave<'q, 'a, B> {
     numbers: Option<&'q mut Numbers>,
 }
 
-/// Answers a query if the rule has doors, and all levels that are reached have few.
+/// Answers a query if the rule has doors, and each reached level has few.
 pub(super) fn wave<R: Rule<B>, B: CellSet>(
     rule: &R,
     way: Way,
@@ -81,7 +81,7 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
         Show::EachLayer(_) => return None,
     };
     let (open, blank) = (query.open, query.open.empty_like());
-    // A rule for another board says so at its first move.
+    // A rule for another board panics at its first move.
     drop(step_of(rule, way)(&blank, &blank));
     let doors_of = |level, add: &mut AddDoor<'_>| rule.__doors(level, is_back, open, add);
     let mut wave = Wave {
@@ -118,7 +118,7 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
     }
     note(Kernel::Doors);
     let mut stopped = is_at_stop || layer > most;
-    // Nobody asks how many layers there are of a wave that misses its stop.
+    // The number of layers of a wave that misses its stop is not needed.
     if query.want.is_set() || wave.numbers.is_some() || query.stop.is_none() {
         wave.finish(if stopped { layer.min(most) } else { most })?;
         stopped |= wave.levels.values().any(|level| !level.is_done);
@@ -133,8 +133,8 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
     Some(Answer { stopped, layers, cells, swept: false })
 }
 
-/// Returns the cells that a search back from `to` needs, if the rule has doors forwards only: those that the wave from `from`
-/// reaches on the way, and those that only doors lead through.
+/// Returns the cells that a search back from `to` needs, if the rule has doors only forwards. These are the cells that the wave
+/// from `from` reaches on its way, and those that only doors pass through.
 #[track_caller]
 pub(super) fn ahead<R: Rule<B>, B: CellSet>(search: &Search<R, B>, from: &B, to: &B) -> Option<B> {
     let (_, closed) = search.rule.__inside(false)?;
@@ -177,7 +177,7 @@ impl<B: CellSet> Wave<'_, '_, B> {
         Some(())
     }
 
-    /// Comes to a level for the first time.
+    /// Enters a level for the first time.
     fn come_to(
         &mut self,
         i: usize,
@@ -198,15 +198,15 @@ impl<B: CellSet> Wave<'_, '_, B> {
         (count <= few).then_some(())
     }
 
-    /// The next layer that meets a door or the stop, or that is the last one asked for.
+    /// The next layer that meets a door or the stop, or the last layer of the query.
     fn next_event(&mut self) -> Option<Option<u32>> {
         let Query { open, limit, .. } = *self.query;
-        // No other level interrupts a wave that is alone.
+        // No other level interrupts a single wave.
         let is_alone = open.level_height() == open.height();
         for i in self.levels_where(|level| level.is_new) {
             let limit = self.limit_from(i, limit - 1);
             if self.events.is_empty() {
-                // The end is not asked for here.
+                // The end is not needed here.
             } else if is_alone {
                 self.spread(i, limit, Want::Layers, true)?;
             } else {
@@ -226,7 +226,7 @@ impl<B: CellSet> Wave<'_, '_, B> {
         self.levels.iter().filter(|(_, level)| is_it(level)).map(|(&i, _)| i).collect()
     }
 
-    /// Advances the levels that a layer is an event of.
+    /// Advances the levels that have an event in `layer`.
     fn advance_to(&mut self, layer: u32) -> Option<()> {
         for i in self.levels_where(|level| level.event == Some(layer)) {
             self.spread_to(i, layer)?;
@@ -235,7 +235,7 @@ impl<B: CellSet> Wave<'_, '_, B> {
         Some(())
     }
 
-    /// Takes out the doors that can be passed, and gives their ends.
+    /// Removes the doors that can be passed, and adds their ends to `arrivals`.
     fn pass_doors(&mut self, arrivals: &mut Vec<Cell>) {
         let Self { query, visited, events, doors, .. } = self;
         let can_be_passed = |door: &Door| door.starts.iter().any(|&start| visited.contains(start));
@@ -252,7 +252,7 @@ impl<B: CellSet> Wave<'_, '_, B> {
         *doors = shut;
     }
 
-    /// Continues to a layer on all levels, as the query wants.
+    /// Continues to a layer on all levels, as far as the query needs.
     fn finish(&mut self, to: u32) -> Option<()> {
         let want = if self.numbers.is_some() { Want::Layers } else { self.query.want };
         let left = self.levels_where(|level| !level.is_done);
@@ -278,7 +278,7 @@ impl<B: CellSet> Wave<'_, '_, B> {
         let (width, height) = (open.width(), open.level_height());
         let mut numbers = None;
         let to_write = match &mut self.numbers {
-            // A table of one level that has no numbers yet takes them as they come.
+            // An empty table of one level takes the numbers directly.
             Some(all) if all.layers() == 0 && height == open.height() => Some(&mut **all),
             Some(_) => Some(numbers.insert(Numbers::new(width, height))),
             None => None,
@@ -289,7 +289,7 @@ impl<B: CellSet> Wave<'_, '_, B> {
         if let (Some(all), Some(numbers)) = (&mut self.numbers, numbers) {
             all.lower(i * width * height, &numbers, layer);
         }
-        // A fill counts no layers, and nobody asks for them then.
+        // A fill counts no layers, but then they are not needed.
         let (stopped, layers) = told;
         let layer = layer + layers.saturating_sub(1);
         let event = (stopped && to_event).then_some(layer);
@@ -299,7 +299,7 @@ impl<B: CellSet> Wave<'_, '_, B> {
 }
 
 impl Level {
-    /// A level where cells have arrived.
+    /// A level where cells arrive in `layer`.
     const fn at(layer: u32) -> Self {
         Self { layer, event: None, is_new: true, is_done: false }
     }

@@ -120,7 +120,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Errors
     ///
-    /// Returns an error if the slice is too short. It says how many layers there are.
+    /// Returns an error if the slice is too short. The error has the number of layers.
     ///
     /// # Panics
     ///

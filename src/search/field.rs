@@ -1,4 +1,4 @@
-//! The distances of the cells of a part of a board.
+//! The distances of the cells in a part of a board.
 
 use alloc::borrow::Cow;
 
@@ -15,12 +15,12 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// All of a board that is this wide.
+    /// The whole of a board that is `width` wide.
     pub(super) const fn of_board(width: usize) -> Self {
         Self { first: Cell { x: 0, y: 0 }, width }
     }
 
-    /// The column of a cell in it, and its place among all cells; both are too great for a cell on another column.
+    /// The column of a cell in the window, and its place among all cells; both are too great for a cell in another column.
     #[inline]
     pub(super) const fn place(self, Cell { x, y }: Cell) -> (usize, usize) {
         let (x, y) = (x.wrapping_sub(self.first.x), y.wrapping_sub(self.first.y));
@@ -28,19 +28,19 @@ impl Window {
     }
 }
 
-/// A distance for each cell that a search has reached, all of which are in a window.
+/// The distances of the cells that a search has reached, all of them in a window.
 pub(super) struct Field<'a> {
     pub(super) window: Window,
     pub(super) table: Cow<'a, Table>,
 }
 
 impl<'a> Field<'a> {
-    /// Takes the distances of all cells of a board that is `width` wide.
+    /// Creates a field from the table of a whole board that is `width` wide.
     pub(super) const fn of_board(width: usize, table: &'a Table) -> Self {
         Self { window: Window::of_board(width), table: Cow::Borrowed(table) }
     }
 
-    /// Takes the numbers of a wave.
+    /// Creates a field from the numbers of a wave.
     pub(super) fn of(numbers: Numbers) -> Self {
         let (area, table) = numbers.into_table();
         let window = Window { first: area.from, width: area.size.width };
@@ -58,7 +58,7 @@ impl<'a> Field<'a> {
         self.table.number(self.window.place(cell).1).checked_sub(1)
     }
 
-    /// The cells that have a distance, on a board of the size of this one.
+    /// The cells that have a distance, as a set on a board of the size of `board`.
     pub(super) fn numbered<B: CellSet>(&self, board: &B) -> B {
         let Window { first, width } = self.window;
         let numbers = self.table.to_vec();

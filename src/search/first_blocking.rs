@@ -1,4 +1,4 @@
-//! Which of several closures is the first to block all paths.
+//! Finding the first of several closures that blocks all paths.
 
 use core::borrow::Borrow;
 
@@ -13,8 +13,8 @@ use crate::{
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Closes cells one after the other, and returns the index of the first that blocks all paths from `from` to `to`.
     ///
-    /// Returns `None` if a path is left after all of them. If there is no path to begin with, the answer is `Some(0)`;
-    /// ask [`connected`](Self::connected) to tell the difference.
+    /// Returns `None` if a path is left after all of them. Returns `Some(0)` also if there is no path to begin with;
+    /// [`connected`](Self::connected) tells the two cases apart.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -32,7 +32,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// Costs about log₂ of the length of the list in searches, by bisection. If a closed cell can open a path, as on
-    /// [`ICE`](crate::ICE) and possibly by rules of your own, it costs one search per cell.
+    /// [`ICE`](crate::ICE) and possibly with rules of your own, it costs one search per cell.
     #[must_use]
     #[track_caller]
     #[doc(alias("bisect", "falling_bytes", "cut_off"))]
@@ -118,7 +118,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
             search.rule.clone_from(&self.rule);
             for wall in &walls[..count] {
                 for &(cell, direction) in wall.as_ref() {
-                    // Edges have been checked: a look at the plane is enough.
+                    // Edges are checked already, so the plane is enough.
                     if let Some((plane, first)) = self.rule.kept_at("", cell, direction) {
                         search.rule.planes_mut()[plane].remove(first);
                     }

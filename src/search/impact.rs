@@ -1,4 +1,4 @@
-//! What walls would do to the paths of players.
+//! The effect of walls on the paths of players.
 
 use core::{array, borrow::Borrow};
 
@@ -13,9 +13,9 @@ use crate::{
     rule::Walls,
 };
 
-/// Tells what a wall would do; an answer of [`Search::wall_impact`].
+/// Tells the effect of a wall; an answer of [`Search::wall_impact`].
 ///
-/// It is the first variant that applies.
+/// The first variant that applies is returned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Impact<const N: usize> {
     /// An edge of the wall is closed already, or lies at the border or off the board.
@@ -27,10 +27,10 @@ pub enum Impact<const N: usize> {
 }
 
 impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
-    /// Returns what each of several walls would do to the distances of the players.
+    /// Returns the effect of each of several walls on the distances of the players.
     ///
-    /// A player is a pair of places: where it stands and where it wants to go. A wall is a list of edges that are closed
-    /// together. The walls of the search do not change.
+    /// A player is a pair of places: its position and its goal. A wall is a list of edges that are closed together. The walls of
+    /// the search do not change.
     ///
     /// Edges do not say where a wall ends. If walls must not cross, as in Quoridor, ask only about walls that are
     /// [`fitting`](crate::walls::LongWalls::fitting).
@@ -79,8 +79,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         }
         let ways = array::from_fn(|i| Ways::of(self, sets[i].0.borrow(), sets[i].1.borrow()));
         let verdicts = &[answer(ways.each_ref().map(|ways| ways.distance)), Impact::Clashes];
-        // All walls are looked up first, and then the few that need a search are searched. Which walls do is
-        // unpredictable, so the first loop keeps the mispredicted branch short.
+        // First all walls are looked up, then the few that need a search are searched. Which of them do is unpredictable, so the
+        // first loop keeps the mispredicted branch short.
         let marks = Marks::of(&self.rule, &ways);
         let walls = walls.into_iter();
         let (mut impacts, mut searched) = (Vec::with_capacity(walls.size_hint().0), Vec::new());
@@ -126,8 +126,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
 
 /// An edge that is closed or does not exist.
 const CLOSED: u8 = 1;
-/// An edge that some shortest paths of a player cross, and others do not. It is one of several between two layers. Each of
-/// these is on a path that crosses no other of them, so that closing one of them alone lengthens no path.
+/// An edge that some shortest paths of a player cross, and others do not. Each edge between two layers is on a path that crosses
+/// no other of them, so closing one alone lengthens no path.
 const CROSSED: u8 = 2;
 /// An edge that every shortest path of some player crosses.
 const CUT: u8 = 4;
@@ -140,8 +140,8 @@ struct Marks {
     height: usize,
     /// Where the edges in each direction begin.
     starts: [usize; 8],
-    /// For each plane, row by row, by the cell that holds the edge. Before each plane is room for the offset between a cell
-    /// and its neighbor, so that an edge over the border reads as closed.
+    /// The marks of each plane, row by row, at the cell that holds the edge. Before each plane is room for the offset between a
+    /// cell and its neighbor, so that an edge over the border reads as closed.
     marks: Vec<u8>,
 }
 
@@ -176,7 +176,7 @@ impl Marks {
     #[inline]
     #[track_caller]
     fn get<B: CellSet, const AXES: usize>(&self, cell: Cell, side: Direction) -> u8 {
-        // For its panic, where the walls have no such direction.
+        // Called for its panic if the walls have no such direction.
         Walls::<B, AXES>::plane("Search::wall_impact", side);
         if is_on_board(cell, self.width, self.height) {
             self.marks[self.starts[side as usize] + cell.y * self.width + cell.x]
@@ -190,7 +190,7 @@ impl Marks {
 struct Ways<B, const AXES: usize> {
     /// `None` if there is no path.
     distance: Option<u32>,
-    /// The edges that they cross, by plane.
+    /// The edges that the paths cross, by plane.
     crossed: [B; AXES],
     /// The edges that all of them cross.
     cut: [B; AXES],

@@ -1,4 +1,4 @@
-//! The cells that moves join, there or back, for questions about every cell.
+//! The cells that moves join in either direction, for questions about every cell.
 
 use alloc::{vec, vec::Vec};
 
@@ -14,17 +14,17 @@ use crate::{
 pub(super) enum Joined<'s, R, B> {
     /// For moves that are steps.
     Sides(Sides),
-    /// For others, cell by cell.
+    /// For other moves, cell by cell.
     Moves(&'s Search<R, B>),
 }
 
-/// A bit per cell and side: whether the cell is joined with the next one on that side.
+/// One bit per cell and direction: whether the cell is joined with the next one in that direction.
 pub(super) struct Sides {
     width: usize,
     words_per_row: usize,
-    /// The distance in numbers to the cell on each side.
+    /// The difference in numbers to the next cell in each direction.
     steps: Vec<isize>,
-    /// For each word of a row, one word per side.
+    /// For each word of a row, one word per direction.
     words: Vec<u64>,
 }
 
@@ -53,10 +53,10 @@ impl Sides {
     }
 
     /// Adds the numbers of the cells that a cell is joined with.
-    // Measured: with such a list, a search takes two thirds of the time that it takes with bits.
+    // Measured: with such a list, a search takes two thirds of its time with bits.
     #[inline]
     fn add(&self, i: u32, into: &mut Vec<u32>) {
-        // The numbers of cells fit in 32 bits, whose division takes half the time.
+        // The numbers of cells fit in 32 bits, and a 32-bit division takes half the time.
         let width = self.width as u32;
         let (x, y, i) = ((i % width) as usize, (i / width) as usize, i as usize);
         let first = (y * self.words_per_row + x / 64) * self.steps.len();

@@ -49,8 +49,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 /// Returns how many layers are found at once.
 ///
-/// One at a time is best for boards of few words. For larger boards a single move goes through memory, where a wave stays in
-/// registers. Boards that own their memory are also laid out anew each time: at 32 layers that is a fifth of the time.
+/// One at a time is best for boards of few words. For larger boards a single move goes through memory, while a wave stays in
+/// registers. Boards that own their memory are also laid out again each time: at 32 layers that is a fifth of the time.
 #[inline]
 const fn found_at_once<B>(before: u32) -> u32 {
     match (needs_drop::<B>(), before) {
@@ -87,7 +87,7 @@ const AT_HAND: usize = 8;
 #[derive(Clone, Debug)]
 struct Ahead<B> {
     first: [Option<B>; AT_HAND],
-    /// How many of `first` have been pushed, and popped.
+    /// How many layers of `first` have been pushed, and how many popped.
     pushed: usize,
     popped: usize,
     #[cfg(feature = "alloc")]

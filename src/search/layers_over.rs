@@ -1,4 +1,4 @@
-//! Moves over a board that changes with each move.
+//! Moves on a board that changes with each move.
 
 use core::{borrow::Borrow, iter::FusedIterator};
 
@@ -8,12 +8,12 @@ use crate::{cell_set::CellSet, rule::Rule};
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns an iterator over the cells where a piece can be after 0, 1, 2, … moves while the board changes.
     ///
-    /// After `k` moves the cells of `open_at(k)` are open, if they are also open to this search. The start must be open at
-    /// 0, and a piece that waits must be on a cell that stays open. `open_at(k)` is called when layer `k` is asked for. The
-    /// piece may visit a cell more than once, as in [`exactly`](Self::exactly).
+    /// After `k` moves the cells of `open_at(k)` are open, if they are also open to this search. The start must be open at 0, and
+    /// a piece that waits must be on a cell that stays open. `open_at(k)` is called when layer `k` is pulled. The piece may visit
+    /// a cell more than once, as in [`exactly`](Self::exactly).
     ///
-    /// **The iterator ends only when no cell is left.** If some cell stays open for ever and the goal is never reached, a
-    /// loop needs `take(limit)`.
+    /// **The iterator ends only when no cell is left.** If some cell stays open forever and the goal is never reached, a loop
+    /// needs `take(limit)`.
     ///
     /// The rule moves as if all cells were open, so it must be a rule of steps or jumps. For obstacles that repeat in a
     /// cycle, see [`Clock`](crate::Clock).
@@ -52,7 +52,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 pub struct LayersOver<'a, R, B, F> {
     search: &'a Search<R, B>,
     full: B,
-    /// The layer that was returned last, and how many were; before the first, the sources.
+    /// The layer that was returned last, and how many were returned; before the first, the sources.
     cells: B,
     layers: u32,
     waits: bool,
@@ -77,7 +77,7 @@ impl<R: Rule<B>, B: CellSet, F: FnMut(u32) -> B> Iterator for LayersOver<'_, R, 
         if self.cells.is_empty() {
             return None;
         }
-        // Only now, so that nobody is asked about a move that nobody makes.
+        // Only now, so that `open_at` is not called for a move that is never made.
         if self.layers > 0 {
             let mut next = self.search.rule.step(&self.cells, &self.full);
             if self.waits {

@@ -9,17 +9,17 @@ use crate::{
     cell_set::{CellSet, Table},
 };
 
-/// The cells, layer by layer from the sources on, and links from each to the cells of the next layer that it leads to. The
-/// links of a cell are in the order of the cells that they lead to.
+/// The cells, layer by layer from the sources, and links from each to its successors in the next layer. The links of a cell are
+/// in the order of the cells that they lead to.
 ///
 /// ```text
 /// a . c      cells    a | b c | d        a leads to b and c, and both lead to d,
-/// b . d      links    b c | d | d        which as a target leads to none
+/// b . d      links    b c | d | d        a target, which has no links
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Links {
     cells: Vec<Cell>,
-    /// Where the cells of each layer end.
+    /// The end of the cells of each layer.
     ends: Vec<usize>,
     /// The places that cells lead to.
     links: Vec<u32>,
@@ -27,11 +27,11 @@ pub(super) struct Links {
     known: Vec<Range<u32>>,
 }
 
-/// The links of a cell that have not been asked for.
+/// The range of links that are not computed yet.
 const UNKNOWN: Range<u32> = u32::MAX..u32::MAX;
 
 impl Links {
-    /// All links, from the distances to the targets. They begin with the sources that are `most` moves away, in order.
+    /// Finds all links, from the distances to the targets. They begin with the sources that are `most` moves away, in order.
     pub(super) fn of_field<B: CellSet>(
         field: Field<'_>,
         most: u32,
@@ -75,7 +75,7 @@ impl Links {
         let mut ends = Vec::with_capacity(layers.len());
         for layer in layers {
             let start = cells.len();
-            // Measured: sorting is faster than asking a set for its cells in order.
+            // Measured: sorting is faster than iterating over a set in order.
             layer.for_each_cell(|cell| cells.push(cell));
             cells[start..].sort_unstable();
             ends.push(cells.len());
@@ -132,14 +132,15 @@ impl Links {
         self.links[link] as usize
     }
 
-    /// The links from the cell at a place, none from a target; `None` if they have not been added.
+    /// The links from the cell at `place`, empty for a target; `None` if they have not been added.
     #[inline]
     pub(super) fn from(&self, place: usize) -> Option<Range<usize>> {
         let known = &self.known[place];
         (*known != UNKNOWN).then_some(known.start as usize..known.end as usize)
     }
 
-    /// For each cell, the number of ways on from it, added by `add`, where a target is one way. All links are known.
+    /// For each cell, the number of paths from it to a target, added by `add`; a target itself counts as one path. All links must
+    /// be known.
     pub(super) fn ways<T: Copy>(
         &self,
         [zero, one]: [T; 2],
@@ -157,19 +158,19 @@ impl Links {
 
 /// A list that grows layer by layer.
 ///
-/// The place of each cell is written over its distance, as a number beyond all distances.
+/// The place of each cell replaces its distance in the table, as a number beyond all distances.
 struct List {
     cells: Vec<Cell>,
     links: Vec<u32>,
     table: Table,
-    /// The number of the first place: one more than that of the greatest distance.
+    /// The number of the first place: the number of the greatest distance, plus one.
     first: u32,
     /// The lowest number of a cell of the newest layer.
     newest: u32,
 }
 
 impl List {
-    /// A list of sources that are `moves` moves from the targets.
+    /// Creates a list of the sources, which are `moves` moves from the targets.
     fn new(mut sources: Vec<Cell>, moves: u32, table: Table) -> Self {
         let room = 4 * moves as usize + 1;
         sources.reserve(room);
@@ -177,7 +178,7 @@ impl List {
         Self { cells, links, table, first: moves + 2, newest: u32::MAX }
     }
 
-    /// Whether a cell has this distance, or is in the newest layer and had it.
+    /// Whether a cell has this distance, or is in the newest layer and had this distance.
     #[inline]
     fn is_next(&self, i: usize, distance: u32) -> bool {
         let number = self.table.number(i);
@@ -190,7 +191,7 @@ impl List {
         let number_of_cell = self.table.number(i);
         let place = number_of_cell.checked_sub(self.first).unwrap_or_else(|| {
             let place = number(self.cells.len());
-            // A table keeps one more than the number that is written.
+            // A table keeps the number that is written, plus one.
             self.table.write(i, number(self.first as usize + place as usize) - 1);
             self.cells.push(cell);
             place
@@ -198,7 +199,8 @@ impl List {
         self.links.push(place);
     }
 
-    /// Adds all other layers. `add` adds the links from a cell; it is told how many moves are left after the one from there.
+    /// Adds all other layers. `add` adds the links from a cell; its second argument is the number of moves left after the one
+    /// from there.
     #[inline(always)]
     fn followed(mut self, mut add: impl FnMut(Cell, u32, &mut Self)) -> Links {
         let moves = self.first - 2;

@@ -34,8 +34,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Costs a few operations on the board if the moves are steps. Otherwise it looks at the jumps and slides of each cell; by
-    /// rules of your own, one move of the rule per cell.
+    /// Costs a few operations on the board if the moves are steps. Otherwise it visits the jumps and slides of each cell. With
+    /// rules of your own it takes one move of the rule per cell.
     #[must_use]
     #[track_caller]
     #[doc(alias("degree", "dead_ends", "with_neighbors"))]
@@ -57,7 +57,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         cells
     }
 
-    /// Returns what tells the degree of an open cell.
+    /// Returns a function that computes the degree of an open cell.
     #[cfg(feature = "alloc")]
     fn degrees(&self) -> impl FnMut(Cell) -> usize {
         let mut beside = Vec::new();
@@ -81,8 +81,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         |cell| self.neighbors(cell).len()
     }
 
-    /// Returns the degrees of all cells, as the cells whose degree has bit 0, 1, 2, 3. Returns `None` for moves that are not
-    /// steps.
+    /// Returns the degrees of all cells as four sets: the cells whose degree has bit 0, 1, 2, 3. Returns `None` for moves that
+    /// are not steps.
     fn numbers_of_neighbors(&self) -> Option<[B; 4]> {
         let (moves, open) = (self.rule.moves(), &self.open);
         let mut bits: [B; 4] = core::array::from_fn(|_| open.empty_like());

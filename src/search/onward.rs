@@ -1,4 +1,4 @@
-//! The links between the cells of all shortest paths. Whatever lists or picks paths follows them.
+//! The links between the cells of all shortest paths, for everything that lists or picks paths.
 
 use alloc::{borrow::Cow, vec::Vec};
 use core::ops::Range;
@@ -17,7 +17,7 @@ use crate::{
     rule::Rule,
 };
 
-/// The links of all shortest paths that have been asked for.
+/// The links of all shortest paths, computed when they are needed.
 pub(super) struct Onward<'a, R, B> {
     all: &'a ShortestPaths<B, R>,
     pub(super) compass: Compass,
@@ -33,7 +33,7 @@ impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
         Self::with(all, None)
     }
 
-    /// With the links that [`into_links`](Self::into_links) gave.
+    /// Continues with the links that [`into_links`](Self::into_links) returned.
     pub(super) fn with(all: &'a ShortestPaths<B, R>, found: Option<Links>) -> Self {
         let compass = Compass::of(&all.search.open, &all.search.rule.moves());
         let (links, listed) = match &all.layers {
@@ -47,7 +47,7 @@ impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
         Self { all, compass, links, listed }
     }
 
-    /// The links that have been asked for, if the paths do not hold them.
+    /// The links computed so far, if the paths do not hold them.
     pub(super) fn into_links(self) -> Option<Links> {
         match self.links {
             Cow::Owned(links) => Some(links),
@@ -55,7 +55,7 @@ impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
         }
     }
 
-    /// With all links.
+    /// Creates the links in full.
     pub(super) fn in_full(all: &'a ShortestPaths<B, R>) -> Self {
         let mut onward = Self::of(all);
         if let Form::Sets(layers) = &all.layers {
@@ -66,7 +66,7 @@ impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
         onward
     }
 
-    /// The links from the cell at a place of layer `k`; none from a target.
+    /// The links from the cell at `place` of layer `k`; empty for a target.
     #[inline]
     pub(super) fn next(&mut self, k: usize, place: usize) -> Range<usize> {
         self.links.from(place).unwrap_or_else(|| self.find(k, place))
@@ -91,8 +91,8 @@ impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
         links.from(place).unwrap_or_default()
     }
 
-    /// The path that begins at the place of a source and takes the links that `pick` picks, for the question of this name.
-    /// `pick` is told which link led to where the others begin.
+    /// The path from the source at a place, along the links that `pick` returns, for the named question. `pick` receives the link
+    /// that led to a cell and the links from it.
     #[track_caller]
     pub(super) fn path(
         &mut self,

@@ -19,10 +19,10 @@ use crate::{
 };
 
 impl Path {
-    /// Creates a path of cells that you have, on the board and by the rule of a search.
+    /// Creates a path of given cells, on the board and by the rule of a search.
     ///
-    /// The rule says which sides of the board meet and which directions steps have. Whether its moves lead from cell to cell
-    /// is not checked.
+    /// The rule tells which sides of the board meet and which directions steps have. Whether its moves lead from cell to cell is
+    /// not checked.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Path, RuleExt, Search};
@@ -67,9 +67,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// A wave from the targets, and a look at the neighbors of each cell of the path. Memory: one board per layer, if a board
-    /// has at most 512 bytes and there are few layers; otherwise 2 or 4 bytes per cell, on a `GridVec` of the part of the board that
-    /// the wave reaches.
+    /// Takes a wave from the targets, and a visit to the neighbors of each cell of the path. Memory: one board per layer, if a
+    /// board has at most 512 bytes and there are few layers. Otherwise 2 or 4 bytes per cell; on a `GridVec`, per cell of the
+    /// part of the board that the wave reaches.
     ///
     /// # Panics
     ///
@@ -89,7 +89,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Path::new(cells, Compass::of(&self.open, &self.rule.moves()))
     }
 
-    /// The cells of a shortest path, for the question of this name.
+    /// The cells of a shortest path, for the named question.
     #[track_caller]
     pub(super) fn cells_of_path(&self, from: &B, to: &B, question: &str) -> Option<Vec<Cell>> {
         if const { has_dear_layers::<B>() } {
@@ -128,8 +128,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Some(path)
     }
 
-    /// The cells of a shortest path by the distances of all cells, which may take less memory than the layers. Sources that
-    /// are not open have no distance.
+    /// The cells of a shortest path, found from the distances of all cells, which may take less memory than the layers. Sources
+    /// that are not open have no distance.
     #[track_caller]
     fn path_by_numbers(&self, sources: &B, to: &B, question: &str) -> Option<Vec<Cell>> {
         let (to_target, found) = self.distances_back_until(to, sources);
@@ -137,7 +137,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             self.check_no_path(sources, to, || to_target.numbered(&self.open), question);
             return None;
         };
-        // There is mostly one source, and `first` does not go through the cells of a set.
+        // There is usually one source, and `first` avoids iterating over the set.
         let is_start = |&cell: &Cell| to_target.has(cell, moves);
         let start = sources.first().filter(is_start);
         let start = start.or_else(|| sources.cells().find(is_start))?;
@@ -151,10 +151,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Some(path)
     }
 
-    /// Checks the answer that there is no path, where `reached` are the cells that `back` reaches from the targets.
+    /// Checks the answer that there is no path. `reached` are the cells that `back` reaches from the targets.
     ///
-    /// If there were one by `step`, one of its moves would enter these cells from outside. A single move of all other cells
-    /// shows whether any does.
+    /// If `step` found a path, one of its moves would enter these cells from outside. A single move of all other cells shows
+    /// whether any does.
     #[track_caller]
     pub(super) fn check_no_path(
         &self,
@@ -178,8 +178,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
     }
 
-    /// Goes from a cell with this distance to a source of the map, along a shortest path, and calls `each` with the distance and
-    /// the cell of each step. An error names the cell where no move leads on, and the distance looked for.
+    /// Walks from a cell with this distance to a source of the map, along a shortest path, and calls `each` with the distance and
+    /// the cell of each step. An error has the cell where no move continues, and the distance that was needed.
     fn walk(
         &self,
         map: &DistanceMap<B>,
@@ -200,7 +200,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Ok(())
     }
 
-    /// Goes from a cell with this distance to one with none left, as `walk` does, by the distances of a field.
+    /// Walks like `walk` from a cell with this distance to distance 0, by the distances of a field.
     fn walk_down(
         &self,
         field: &Field<'_>,
@@ -213,7 +213,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         if let OneCell::Steps(beside) = &moves
             && let Some(strides) = beside.strides(&self.open, field.window.width)
         {
-            // The index of a neighbor in the table is known before its row and column are put together.
+            // The index of a neighbor in the table is known before its row and column.
             let Field { window, table } = field;
             let (mut column, mut place) = window.place(cell);
             for distance in (0..distance).rev() {
@@ -240,8 +240,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Returns a shortest path to a cell from the sources of a distance map, or `None` if the cell has no distance.
     ///
-    /// The map is one that [`distances`](#method.distances) of this search has made. It serves any number of paths. Both ends
-    /// are included.
+    /// `map` must come from [`distances`](#method.distances) of this search. It serves any number of paths. Both ends are
+    /// included.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -261,9 +261,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// Panics if no move leads to a cell from one that is nearer by the map. Then the map is of another rule or of other open
-    /// cells, or `back` of the rule [disagrees](Rule) with its `step`. As long as there is such a move, the path follows the
-    /// map, even through cells that this search has closed.
+    /// Panics if some cell of the path has no move to it from a cell that is nearer by the map. Then the map belongs to another
+    /// rule or to other open cells, or `back` of the rule [disagrees](Rule) with its `step`. As long as there is such a move, the
+    /// path follows the map, even through cells that this search has closed.
     #[doc(alias("walk_back", "backtrack", "reconstruct_path"))]
     #[must_use]
     #[track_caller]
@@ -283,8 +283,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Returns the cell before `cell` on a shortest path from the sources of a distance map.
     ///
-    /// If moves lead there and back, this is the next step of whoever walks from `cell` to the sources. If there are several
-    /// such cells, it is the first. Returns `None` on a source, and if the map has no distance for the cell.
+    /// If moves are symmetric, this is the next step on the way from `cell` to the sources. If there are several such cells, it
+    /// is the first. Returns `None` on a source, and if the map has no distance for the cell.
     ///
     /// ```
     /// use gridmask::{Cell, GridMask, ORTHOGONAL, Search};
@@ -303,7 +303,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
-    /// If moves do not lead back, ask the [reversed](Self::reversed) search, with its own map from the goal.
+    /// If moves are one-way, ask the [reversed](Self::reversed) search, with its own map from the goal.
     #[doc(alias("flow_field", "nearer"))]
     #[must_use]
     pub fn next_step(&self, map: &DistanceMap<B>, cell: impl Into<Cell>) -> Option<Cell> {
@@ -316,7 +316,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 /// The moves of single cells.
 enum OneCell<'a, B> {
     Steps(Beside<'a, B>),
-    /// By the rule.
+    /// Moves by the rule.
     Any(Way),
 }
 
@@ -341,7 +341,7 @@ impl<'a, B: CellSet> OneCell<'a, B> {
         }
     }
 
-    /// The first open cell one move away that is in a set.
+    /// The first open cell one move away that is in `set`.
     #[inline]
     fn next_of<R: Rule<B>>(&self, search: &Search<R, B>, cell: Cell, set: &B) -> Option<Cell> {
         match self {
@@ -356,8 +356,8 @@ impl<'a, B: CellSet> OneCell<'a, B> {
     }
 }
 
-/// Whether more layers than the board has columns and rows take longer to keep than the distances of its cells. The list of
-/// layers would have to grow, which boards of a few words can afford.
+/// Whether a list of more layers than the board has columns and rows takes longer to keep than the distances of its cells. The
+/// list would have to grow, which only boards of a few words can afford.
 const fn has_dear_list<B>() -> bool {
     size_of::<B>() > 256
 }

@@ -26,9 +26,10 @@ use crate::{
 pub struct Paths<'a, R, B> {
     all: &'a ShortestPaths<B, R>,
     onward: Onward<'a, R, B>,
-    /// The path that was returned last, without its last cell while the next one is looked for.
+    /// The path that was returned last, without its last cell during the search for the next one.
     path: Vec<Cell>,
-    /// For each of its cells, the links to try after the one that leads to it; for the first, the places of sources.
+    /// For each of its cells, the links that are still to be tried after the one that leads to it; for the first, the places of
+    /// sources.
     untried: Vec<Range<usize>>,
 }
 
@@ -97,7 +98,7 @@ fn advance<R: Rule<B>, B: CellSet>(
             return Some(Path::new(path.clone(), onward.compass));
         }
         let links = onward.next(depth, place);
-        // Every cell of a layer leads on to the next one, so that the search for a path never turns back.
+        // Every cell of a layer has a successor in the next, so the search for a path never backtracks.
         if links.is_empty() {
             broken("ShortestPaths::paths", cell);
         }
@@ -134,8 +135,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         Paths { all: self, onward, path, untried }
     }
 
-    /// Returns an iterator over all shortest paths that owns what it iterates over: for a function that returns it, or a
-    /// struct that keeps it. It gives the paths of [`paths`](Self::paths).
+    /// Returns an owning iterator over all shortest paths: for a function that returns it, or a struct that keeps it. It yields
+    /// the same paths as [`paths`](Self::paths).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Path, Search};
@@ -153,7 +154,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         IntoPaths { all: self, links, path, untried }
     }
 
-    /// The number of ways on from all sources, added by `add` from `zero` on, where each target is `one` way.
+    /// The number of paths from all sources, added by `add` from `zero`; each target counts as `one` path.
     fn ways<T: Copy>(&self, [zero, one]: [T; 2], mut add: impl FnMut(T, T) -> T) -> T {
         match &self.layers {
             Form::Sets(layers) => self.ways_by_cell(layers, [zero, one], add),
@@ -164,7 +165,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         }
     }
 
-    /// The number of ways on, with a sum for each cell of the board.
+    /// The number of paths, with a sum for each cell of the board.
     fn ways_by_cell<T: Copy>(
         &self,
         layers: &[B],
@@ -172,7 +173,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         mut add: impl FnMut(T, T) -> T,
     ) -> T {
         let Search { rule, open } = &self.search;
-        // A board of a word has few cells, and clearing two boards of sums takes longer.
+        // A board of one word has few cells, and clearing two boards of sums takes longer.
         if const { size_of::<B>() > WORD }
             && let Kind::Steps(directions) = rule.moves().0
             && open.level_height() == open.height()
@@ -181,7 +182,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         }
         let width = open.width();
         let number = |cell: Cell| cell.x + cell.y * width;
-        // All sums are one, as those of the targets have to be.
+        // All sums start as one, which is right for the targets.
         let (mut few, mut many);
         let sums = if const { size_of::<B>() <= WORD } {
             few = [one; 8 * WORD];
@@ -227,12 +228,12 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// | paths kept as | moves | cost |
     /// |---|---|---|
-    /// | layers | steps, slides | a look at the neighbors of each cell on a path |
+    /// | layers | steps, slides | a visit to the neighbors of each cell on a path |
     /// | layers | others | a move of the rule for each cell on a path |
     /// | a list of cells | steps, slides | an addition per step |
     #[must_use]
     pub fn count(&self) -> Option<u128> {
-        // Sums of 64 bits first, because most numbers are small: that takes two thirds of the time on a chessboard. Every cell
+        // Sums of 64 bits first, because most counts are small: that takes two thirds of the time on a chessboard. Every cell
         // with a sum is on a path from a source, so the total is at least as large as any sum.
         if matches!(self.layers, Form::Sets(_)) {
             let count = self.ways([0, 1], u64::saturating_add);
@@ -249,7 +250,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         fits.then_some(count)
     }
 
-    /// Counts the shortest paths modulo `m`, which is what contests ask for.
+    /// Counts the shortest paths modulo `m`, as programming contests often require.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Search};
@@ -278,7 +279,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
     /// Returns path number `n` of [`paths`](Self::paths), counted from 0, or `None` if `n` is out of range.
     ///
-    /// The paths before it are not made. A random `n` below [`count`](Self::count) picks every path with the same probability.
+    /// The paths before it are not built. A random `n` below [`count`](Self::count) picks every path with the same probability.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -294,7 +295,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     #[track_caller]
     pub fn nth(&self, n: u128) -> Option<Path> {
         let mut onward = Onward::in_full(self);
-        // `None` stands for more ways than any `n` can number.
+        // `None` stands for more paths than any `n` can number.
         let add = |a: Option<u128>, b: Option<u128>| a?.checked_add(b?);
         let ways = onward.links.ways([Some(0), Some(1)], add);
         let mut left = n;
@@ -312,7 +313,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     }
 }
 
-/// Room for the first path, and the places of the sources, which have not been tried.
+/// Room for the first path, and the places of the sources, which are still untried.
 fn start<R: Rule<B>, B: CellSet>(
     all: &ShortestPaths<B, R>,
     sources: Range<usize>,
@@ -323,10 +324,10 @@ fn start<R: Rule<B>, B: CellSet>(
     (Vec::with_capacity(room), untried)
 }
 
-/// The number of ways on from all sources by steps, where each target is `one` way.
+/// The number of paths from all sources by steps; each target counts as `one` path.
 ///
-/// The sums of all neighbors are added without a test: a neighbor has either no sum or is in the next layer. The layers take
-/// turns with two boards of sums, so a board holds no sum of the layer itself, and layers further on are out of reach.
+/// The sums of all neighbors are added without a test: a neighbor either has no sum or is in the next layer. The layers alternate
+/// between two boards of sums, so a board holds no sum of the layer itself, and layers further on are out of reach.
 fn ways_by_steps<T: Copy, B: CellSet>(
     layers: &[B],
     directions: Directions,

@@ -9,9 +9,8 @@ use crate::{
 
 /// Names the sources or targets of a search on boards of type `B`.
 ///
-/// A place is a set of cells, a [`Cell`], a pair of coordinates, or a reference to one of them. Several cells are
-/// a set. Cells that are not open are dropped before the search; a cell off the board is a bug of the caller, and
-/// panics.
+/// A place is a set of cells, a [`Cell`], a pair of coordinates, or a reference to one of them. Pass several cells as a set.
+/// Cells that are not open are dropped before the search. A cell off the board is a bug of the caller, and panics.
 ///
 /// ```
 /// use gridmask::{Cell, CellSet, GridMask, ORTHOGONAL, Search};
@@ -40,8 +39,8 @@ pub trait Place<B> {
     where
         Self: 'a;
 
-    /// The place as a set on a board of this size; `question` is the method that asks: of
-    /// [`Search`](crate::Search), or with its type.
+    /// The place as a set on a board of this size. `question` is the calling method, with its type unless that is
+    /// [`Search`](crate::Search).
     ///
     /// # Panics
     ///
@@ -50,7 +49,7 @@ pub trait Place<B> {
     #[track_caller]
     fn set<'a>(&'a self, board: &B, question: &str) -> Self::Set<'a>;
 
-    /// The cell, if the place is one by its type.
+    /// The cell, if the type of the place is that of a single cell.
     #[doc(hidden)]
     fn cell(&self) -> Option<Cell> {
         None
@@ -131,7 +130,7 @@ fn cell_on<B: CellSet>(board: &B, cell: Cell, question: &str) -> B {
     board.of_like(on_board(Asked(question), cell, board.width(), board.height()))
 }
 
-/// A method as messages name it: a question as `Search::distance`, those of other types with their type.
+/// Displays a method for messages: a question as `Search::distance`, other methods with their own type.
 pub(super) struct Asked<'a>(pub(super) &'a str);
 
 impl fmt::Display for Asked<'_> {

@@ -1,4 +1,4 @@
-//! Races: who reaches each cell first, among players that differ.
+//! Races: which player reaches each cell first, if players differ.
 
 use alloc::vec::Vec;
 use core::borrow::Borrow;
@@ -13,15 +13,15 @@ use crate::{
 mod blocking;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// Prepares a race of any number of players; [`Race::run`] answers who reaches each cell first.
+    /// Prepares a race of any number of players; [`Race::run`] tells who reaches each cell first.
     ///
     /// It is a [`territory`](Self::territory) with settings: players may differ in [`speed`](Race::speed), move
     /// [`in_order`](Race::in_order), or stop after some [`turns`](Race::turns). Players pass through each other unless
     /// they are [`blocking`](Race::blocking).
     ///
-    /// A player that makes `k` moves before the others start gets the sources `search.within(start, k)`. If players have
-    /// open cells of their own, or ties are decided otherwise, move sets by [`Rule::step`]: the guide shows
-    /// [a simulation](guide/for_bots/index.html#a-simulation-of-your-own).
+    /// To give a player a head start of `k` moves, pass `search.within(start, k)` as its sources. If players have different open
+    /// cells, or other rules for ties, move sets by [`Rule::step`]: the guide shows [a
+    /// simulation](guide/for_bots/index.html#a-simulation-of-your-own).
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -69,12 +69,12 @@ clone_and_debug! { [] Race { &search, players, in_order, blocking, turns } }
 #[derive(Clone, Debug)]
 struct Player<B> {
     front: Front<B>,
-    /// How many moves it makes in each turn.
+    /// The number of moves in each turn.
     speed: u32,
 }
 
 impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
-    /// Lets the players move one after the other: a cell that several reach in one turn belongs to the first of them.
+    /// Lets the players move one after the other: a cell that several players reach in one turn belongs to the first of them.
     ///
     /// The order is that of the sources. Without this, all players move at once and such a cell is contested.
     pub fn in_order(mut self) -> Self {
@@ -84,9 +84,9 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
 
     /// Closes each taken cell to all other players.
     ///
-    /// A cell is closed from the turn after it was taken, or, if the players move [in order](Self::in_order), from the
-    /// next player's move. Sources are taken before the first turn. A contested cell is closed to everybody: nobody
-    /// moves on from one, not even from a shared source.
+    /// A cell is closed from the turn after it was taken, or, if the players move [in order](Self::in_order), from the next
+    /// player's move. Sources are taken before the first turn. A contested cell is closed to everyone: nobody moves on from it,
+    /// not even from a shared source.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -128,12 +128,12 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
         self
     }
 
-    /// Runs the race, and returns who has which cells.
+    /// Runs the race, and returns the cells of each player.
     ///
     /// # Performance
     ///
-    /// If all players are alike, the race costs as much as a [`territory`](Search::territory). Otherwise it costs one
-    /// move of the rule on the whole board for each move of each player.
+    /// If all players have the same settings, the race costs as much as a [`territory`](Search::territory). Otherwise it costs
+    /// one move of the rule on the whole board for each move of each player.
     #[must_use]
     #[track_caller]
     pub fn run(self) -> Territories<B> {
@@ -198,8 +198,8 @@ impl<B: CellSet> Taken<B> {
         }
     }
 
-    /// Gives the players from number `first` on the cells that they reached and that were free. A cell that several reached
-    /// is the first one's in order, and otherwise contested.
+    /// Gives the players from number `first` on the free cells that they reached. A cell that several reached belongs to the
+    /// first in order, and is otherwise contested.
     fn share(&mut self, first: usize, arrivals: &mut [B]) {
         let (mut some, mut several) = (self.all.empty_like(), self.all.empty_like());
         for arrived in &mut *arrivals {
@@ -220,7 +220,7 @@ impl<B: CellSet> Taken<B> {
     }
 }
 
-/// Tells who has which cells after a [`race`](Search::race).
+/// Holds the cells of each player after a [`race`](Search::race).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Territories<B> {
     owned: Vec<B>,

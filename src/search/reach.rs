@@ -1,4 +1,4 @@
-//! Which cells can be reached.
+//! The cells that can be reached.
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
@@ -31,7 +31,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// The answer is a set, of one bit per cell of the board.
+    /// The answer takes one bit per cell of the board.
     ///
     /// # Panics
     ///
@@ -114,7 +114,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "exactly");
         let mut cells = self.opened(from.borrow());
         if k > 0 && self.rule.moves().change_color() && cells.len() == 1 {
-            // A second move leads back from where the first has led; a cell without moves is left for good.
+            // A second move leads back to the start of the first; a piece leaves a cell without moves for good.
             return self.every_other_layer(&self.rule.step(&cells, &self.open), k - 1);
         }
         let mut before = None;
@@ -127,17 +127,17 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 return cells;
             }
             if before.as_ref() == Some(&next) {
-                // From here on the two sets alternate.
+                // From here the two sets alternate.
                 return if (k - done).is_multiple_of(2) { cells } else { next };
             }
             if let Some((set, then)) = &marked
                 && *set == next
             {
-                // From here on the sets repeat.
+                // From here the sets repeat.
                 let left = (k - done - 1) % (done - then);
                 return (0..left).fold(next, |cells, _| self.rule.step(&cells, &self.open));
             }
-            // Few moves are not worth a copy.
+            // For few moves a copy does not pay off.
             if done >= 16 && done.is_power_of_two() {
                 marked = Some((next.clone(), done));
             }
@@ -149,7 +149,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns the cells of layers `k`, `k - 2`, and so on.
     fn every_other_layer(&self, from: &B, k: u32) -> B {
         let mut cells = from.empty_like();
-        // If the board can tell colors apart, no layer has to be shown.
+        // If the board can separate colors, no layer has to be shown.
         let is_even =
             from.first().is_some_and(|cell| (cell.x + cell.y + k as usize % 2).is_multiple_of(2));
         if cells.__drop_color(is_even) {

@@ -17,8 +17,8 @@ use crate::{
 impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// Returns all shortest paths from a cell of `from` to a cell of `to`, or `None` if there is no path.
     ///
-    /// Of several targets only the nearest count, and of several sources only those that are as near to one of these. If the
-    /// sets share an open cell, the paths have no moves, and each is one of the shared cells.
+    /// If there are several targets, only the nearest count. If there are several sources, only those nearest to such a target
+    /// count. If the sets share an open cell, the paths have no moves, and each is one of the shared cells.
     ///
     /// ```
     /// use gridmask::{Bitboard, KING, Search};
@@ -44,7 +44,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// | routine | returns | on targets | if there is no path |
     /// |---|---|---|---|
     /// | Steffan Westcott, *All shortest paths*, Computer Chess Club, 2002 | the number of boards: `layers().len()` | | |
-    /// | Edmund Moshammer's variant, chessprogramming wiki | the number of moves | keeps farther targets in its last layer | does not end, and says 0 for it as for "there already" |
+    /// | Edmund Moshammer's variant, chessprogramming wiki | the number of moves | keeps farther targets in its last layer | does not end; returns 0 for it as well as for "there already" |
     /// | this method | both | its last layer holds only targets that were reached | `None` |
     ///
     /// # Performance
@@ -53,7 +53,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     ///
     /// | board | moves | memory |
     /// |---|---|---|
-    /// | a `GridVec`, or one of more than 512 bytes | steps to neighbors, slides | a list of the cells on the paths; during the search a number per cell of the part of the board that it comes to |
+    /// | a `GridVec`, or one of more than 512 bytes | steps to neighbors, slides | a list of the cells on the paths; during the search a number per cell of the part of the board that it reaches |
     /// | others | any | a board per layer |
     ///
     /// [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of yours.
@@ -77,8 +77,8 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         {
             let (to_targets, found) = self.distances_back_until(to, from);
             let cells = Links::of_field(to_targets, found?, &moves, from, &self.open);
-            // With `std` the sets are made when they are asked for, and kept. As all links are known, nobody asks which cells are
-            // open: a copy of those may be of more cells than the wave looked at.
+            // With `std` the sets are created lazily and kept. All links are known, so the open cells are not needed: a copy of
+            // them may have more cells than the wave visited.
             if const { cfg!(feature = "std") } {
                 let search = Search { rule: self.rule.clone(), open: self.open.empty_like() };
                 return Some(ShortestPaths {
@@ -128,7 +128,7 @@ impl<B: CellSet> Visitor<B> for Kept<B> {
     }
 }
 
-/// Counts, lists and picks shortest paths: all of them between two sets of cells.
+/// Counts, lists and picks all shortest paths between two sets of cells.
 ///
 /// [`Search::shortest_paths`] returns it. It holds a copy of the rule, which may be a reference, and the layers of the paths, not
 /// the paths themselves.
@@ -155,7 +155,7 @@ pub struct ShortestPaths<B, R> {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) enum Form<B> {
     Sets(Vec<B>),
-    /// For boards whose sets are large; these are made when they are asked for.
+    /// For boards with large sets, which are created lazily.
     Cells(Links, Lazily<Vec<B>>),
 }
 
@@ -176,7 +176,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// # Performance
     ///
-    /// If the paths are kept as a list of cells, the first call makes the layers.
+    /// If the paths are kept as a list of cells, the first call creates the layers.
     #[must_use]
     pub fn layers(&self) -> &[B] {
         match &self.layers {
@@ -232,7 +232,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     }
 }
 
-/// The union of sets on boards of the size of this one.
+/// The union of sets on boards of the size of `board`.
 pub(super) fn union<'a, B: CellSet + 'a>(board: &B, sets: impl Iterator<Item = &'a B>) -> B {
     let mut all = board.empty_like();
     sets.for_each(|set| all |= set);

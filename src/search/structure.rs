@@ -1,4 +1,4 @@
-//! What holds the open cells together: chokepoints, cut cells and bridges.
+//! The cells and moves that hold the open cells together: chokepoints, cut cells and bridges.
 
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
@@ -31,9 +31,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// For steps and jumps, a shortest path is bisected: each of at most 128 searches closes a part of the path. If that
-    /// is not enough, and for slides, the question looks once at the moves of each cell. A look at the moves of a cell takes one
-    /// move of the rule by [`ICE`](crate::ICE) with walls, `Switches`, `Clock`, and rules of your own.
+    /// For steps and jumps, a shortest path is bisected: each of at most 128 searches closes a part of the path. If that is not
+    /// enough, and for slides, the moves of each cell are visited once. For [`ICE`](crate::ICE) with walls, `Switches`, `Clock`
+    /// and rules of your own, finding the moves of a cell takes one move of the rule.
     ///
     /// # Panics
     ///
@@ -50,8 +50,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             // Measured: on maps and mazes this is faster than two such searches.
             return Some(self.open.cells_like(self.unavoidable(&path, &self.opened(from), to)));
         }
-        // Whether there is a path without any of these cells of the path. Then none of them is needed, as long as moves
-        // depend only on where they start and end.
+        // Whether there is a path without any of these cells. Then none of them is a chokepoint, provided that moves depend only
+        // on where they start and end.
         let mut without = Search::new(&self.rule, self.open.clone());
         let mut is_avoidable = |cells: &[Cell]| {
             cells.iter().for_each(|&cell| _ = without.open.remove(cell));
@@ -80,10 +80,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns the cells of a path from `sources` to `to` that no moves lead around.
     ///
     /// The search continues from every cell that it reaches, except from cells of the path: these wait until some move leads
-    /// beyond them. If none does, the farthest cell of the path that was reached is needed.
+    /// beyond them. If none does, the farthest reached cell of the path is unavoidable.
     fn unavoidable(&self, path: &[Cell], sources: &B, to: &B) -> Vec<Cell> {
-        /// The mark of cells that have been reached. Cells of the path are marked from the beginning with higher numbers, in
-        /// order.
+        /// The mark of reached cells. Cells of the path are marked from the beginning with higher numbers, in order.
         const SEEN: u32 = 1;
         const FIRST_OF_PATH: usize = SEEN as usize + 1;
         let (open, width) = (&self.open, self.open.width());
@@ -91,7 +90,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         for (mark, cell) in (FIRST_OF_PATH as u32..).zip(path) {
             marks[cell.x + cell.y * width] = mark;
         }
-        // The farthest index on the path that some move leads to, or its length if that is another target.
+        // The farthest index on the path that some move reaches, or the length of the path if a move reaches another target.
         let mut far = 0;
         let mut reach = |cell: Cell, far: &mut usize, untried: &mut Vec<Cell>| {
             let mark = &mut marks[cell.x + cell.y * width];
@@ -154,9 +153,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// One depth-first search looks at each move once from either end (Tarjan, *Depth-first search and linear graph
-    /// algorithms*, SIAM Journal on Computing 1, 1972). It takes four or five bytes per cell, and along the search path 32 bytes
-    /// per cell and four bytes per move. What a look at the moves of a cell takes is said at [`chokepoints`](Self::chokepoints).
+    /// One depth-first search looks at each move once from either end (Tarjan, *Depth-first search and linear graph algorithms*,
+    /// SIAM Journal on Computing 1, 1972). It takes four or five bytes per cell, and along the search path 32 bytes per cell and
+    /// four bytes per move. For the cost of finding the moves of a cell, see [`chokepoints`](Self::chokepoints).
     #[must_use]
     #[track_caller]
     #[doc(alias("articulation_points", "cut_vertices", "tarjan"))]
@@ -172,8 +171,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Returns the bridges, in order: pairs of cells that are connected only by the moves between the two.
     ///
-    /// The smaller cell of each pair comes first. Several moves between two cells, as around a side of two cells, count as
-    /// one. For an example see [`cut_cells`](Self::cut_cells).
+    /// The smaller cell of each pair comes first. Several moves between two cells count as one, for example across the seam of a
+    /// board that is two cells wide. For an example see [`cut_cells`](Self::cut_cells).
     ///
     /// # Panics
     ///
@@ -191,7 +190,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         bridges.into_iter()
     }
 
-    /// Tells `found` of each cut cell and each bridge.
+    /// Calls `found` with each cut cell and each bridge.
     #[track_caller]
     fn depth_first(&self, question: &str, mut found: impl FnMut(Separator)) {
         assert_numbered(question, &self.open);
@@ -250,8 +249,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// The most searches that are run.
-// Measured: on maps of games this many take about as long as a look at the moves of each cell.
+/// The most searches of a bisection.
+// Measured: on maps of games this many take about as long as visiting the moves of each cell.
 const MOST_SEARCHES: usize = 128;
 
 /// A cell or a pair of cells that holds a component together.
@@ -263,15 +262,15 @@ enum Separator {
 /// A cell on the path of a depth-first search.
 struct Visit {
     here: u32,
-    /// The cell before it; `u32::MAX` for the first.
+    /// The cell before it on the path; `u32::MAX` for the first.
     parent: u32,
-    /// When it was reached, and the earliest number that it reaches by another path.
+    /// Its number in the order of visits, and the earliest number that it reaches by another path.
     number: u32,
     earliest: u32,
-    /// Where its untried neighbors begin.
+    /// The start of its untried neighbors.
     untried: usize,
-    /// How many cells were first reached from it.
+    /// The number of cells that were first reached from it.
     children: u32,
-    /// Whether one of those has no path around it.
+    /// Whether one of these cells has no path around it.
     is_cut: bool,
 }

@@ -1,10 +1,9 @@
 //! The layers of all shortest paths.
 //!
-//! Steffan Westcott described the fill for a king on the chessboard in 2002 (*All shortest paths*,
-//! Computer Chess Club, 13 September 2002). A wave from the sources is kept layer by layer until it meets
-//! the targets; then a sweep back removes from each layer the cells that lead nowhere. On boards of many words
-//! a second wave, from the targets, is faster than the single moves of that sweep. A cell is on a shortest path
-//! if both waves have it in the same layer.
+//! Steffan Westcott described the fill for a king on the chessboard in 2002 (*All shortest paths*, Computer Chess Club, 13
+//! September 2002). A wave from the sources is kept layer by layer until it meets the targets. Then a sweep back removes from
+//! each layer the cells that lead nowhere. On boards of many words a second wave, from the targets, is faster than the single
+//! moves of that sweep. A cell is on a shortest path if both waves have it in the same layer.
 //!
 //! ```text
 //! from c1 to a4 and e4     the wave          swept back
@@ -49,7 +48,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
     }
 
-    /// Whether `step` and `back` are closures or code of the user, so that they may disagree.
+    /// Whether `step` and `back` are closures or user code, so that they may disagree.
     pub(super) fn may_disagree(&self) -> bool {
         matches!(self.rule.moves().0, Kind::Leaps(_) | Kind::Other(_))
     }
@@ -59,30 +58,30 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut left = layers.len();
         let query = self.query(targets, None, Want::Layers);
         let query = Query { limit: left as u32, ..query };
-        // Behind a reference, so that kernels are not compiled for this visitor alone: on 64×64, that takes a third longer.
+        // A `dyn` reference, so that kernels are not compiled for this visitor alone: on 64×64, that takes a third longer.
         let mut visit: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| {
             left -= 1;
             layers[left] &= layer;
             ControlFlow::Continue(())
         };
         self.ask_back(&query, &mut visit);
-        // Only if `back` ends sooner than `step`: then nothing leads on from the layers that are left.
+        // Layers are left only if `back` ends sooner than `step`: then nothing continues from them.
         layers[..left].iter_mut().for_each(|layer| *layer = layer.empty_like());
     }
 
     /// Sweeps the layers before the last one, `next`, which holds nothing but targets.
     #[inline]
     fn sweep_before(&self, mut next: B, layers: &mut [B]) {
-        // By index, and with `next` apart from the slice, so that the compiler keeps it in registers. It also
-        // does not unroll the loop then; with few rounds that would cost one more mispredicted branch.
+        // By index, and with `next` outside of the slice, so that the compiler keeps it in registers. The compiler then also does
+        // not unroll the loop; with few rounds that would cost one more mispredicted branch.
         for k in (0..layers.len() - 1).rev() {
             next = self.back_onto(&next, &layers[k]);
             layers[k].clone_from(&next);
         }
     }
 
-    /// The cells of a layer from which one move leads to `next`. A slider has to know all open cells; for other moves
-    /// the layer alone may stand for them.
+    /// The cells of a layer from which one move leads to `next`. A slider needs all open cells; for other moves the layer alone
+    /// is enough.
     #[inline]
     fn back_onto(&self, next: &B, layer: &B) -> B {
         // `back`, not `step`: moves may be one-way.
@@ -157,7 +156,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// Stops the search: `back` does not find a move that `step` has at this cell, or finds one too many.
+/// Panics: `back` does not find a move that `step` has at this cell, or finds one too many.
 #[cold]
 #[inline(never)]
 #[track_caller]
@@ -186,7 +185,7 @@ impl<B: CellSet> Visitor<B> for Slice<'_, B> {
 
     #[inline(always)]
     fn visit_all<const N: usize>(&mut self, layers: [B; N], count: usize) {
-        // If there is room for all, their number is a constant.
+        // If there is room for all layers, their number is a constant.
         if let Some(places) = self.layers.first_chunk_mut() {
             *places = layers;
             self.used = count;
@@ -216,7 +215,7 @@ pub struct TooFewLayers {
 }
 
 impl TooFewLayers {
-    /// Returns the number of layers that there are.
+    /// Returns the number of layers, for which the slice needs room.
     #[must_use]
     pub const fn needed(&self) -> usize {
         self.needed

@@ -1,4 +1,4 @@
-//! Who reaches each cell first.
+//! Which player reaches each cell first.
 
 use core::{array, borrow::Borrow, ops::ControlFlow};
 
@@ -11,9 +11,8 @@ use crate::{
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns the territory of each player: the cells that it reaches before any other player.
     ///
-    /// This is a Voronoi diagram in moves. Cells that several players reach at the same time belong to nobody. All
-    /// players move by the rule of the search; if they differ, use a [`race`](#method.race). Boards of a fixed size
-    /// allocate nothing.
+    /// This is a Voronoi diagram in moves. Cells that several players reach at the same time belong to none of them. All players
+    /// move by the rule of the search; if they differ, use a [`race`](#method.race). Boards of a fixed size allocate nothing.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -57,9 +56,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Adds to each player's cells those that no other player reaches earlier. The fronts are the players' sources. A cell
     /// that several players reach at once is added to each of them.
     ///
-    /// A shortest path to such a cell visits only such cells of the player. In each layer these are the cells that
-    /// are also in that layer of the wave of all players together. Each player's wave is therefore compared with the
-    /// common wave, a few layers at a time, which needs no list.
+    /// A shortest path to such a cell visits only such cells of the player. In each layer these are the cells that are also in
+    /// the same layer of the wave of all players together. Each player's wave is therefore compared with the common wave, a few
+    /// layers at a time, so no list is needed.
     #[track_caller]
     pub(super) fn earliest(&self, fronts: &mut [B], first: &mut [B]) {
         let moves = self.rule.moves();
@@ -111,7 +110,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 /// How many layers are compared at a time.
 const LAYERS: usize = 16;
 
-/// Keeps the layers of the wave of all players, or collects what the layers of one player share with them.
+/// Keeps the layers of the wave of all players, or collects the cells that one player's layers share with them.
 struct Beside<'a, B> {
     layers: &'a mut [B; LAYERS],
     shown: usize,
@@ -119,10 +118,10 @@ struct Beside<'a, B> {
 }
 
 struct Player<'a, B> {
-    /// How many layers the wave of all players has.
+    /// The number of layers of the wave of all players.
     count: usize,
     first: &'a mut B,
-    /// The cells that it shares with the last layer, if that is kept.
+    /// The cells that the player shares with the last layer, if that is kept.
     last: B,
 }
 

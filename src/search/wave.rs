@@ -1,13 +1,12 @@
 //! The wave: the loop that all questions share.
 //!
-//! A question describes what it wants of a wave in a [`Query`], and the board, which owns the loop, answers. The set to stop
-//! at and the greatest number of layers are part of the query, so that a board can test them while the layer is in registers.
-//! A question that wants the layers passes a visitor, which is shown each layer as a whole board; inlined, that costs one
-//! store per layer.
+//! A question describes what it needs from a wave in a [`Query`]. The board, which owns the loop, answers. The stop set and the
+//! greatest number of layers are part of the query, so that a board can test them while the layer is in registers. A question
+//! that needs the layers passes a visitor, which sees each layer as a whole board; inlined, that costs one store per layer.
 //!
-//! Four questions loop over the layers on their own, with the same step: [`Search::layers`], whose wave is pulled;
-//! [`Search::territory`], where moves over visited cells matter; [`Search::exactly`], which visits cells again; and the
-//! sweep back over the layers of shortest paths on boards of few words.
+//! Four questions loop over the layers themselves, with the same step: [`Search::layers`], whose wave is pulled;
+//! [`Search::territory`], where moves over visited cells matter; [`Search::exactly`], which visits cells again; and the sweep
+//! back over the layers of shortest paths on boards of few words.
 
 use core::{borrow::Borrow, mem::needs_drop, ops::ControlFlow};
 
@@ -27,7 +26,7 @@ use crate::{
     rule::Rule,
 };
 
-/// The bytes of a board beyond which a single move goes through memory, whereas a wave keeps the board in registers.
+/// The size in bytes beyond which a single move of a board goes through memory, while a wave keeps the board in registers.
 pub(super) const DEAR_STEP: usize = 32;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -118,7 +117,7 @@ pub(super) fn ask_by<R: Rule<B>, B: CellSet, V: Visitor<B>>(
     if may_be_unknown::<B, _>(known) && !B::__knows(&query.moves) {
         return with_show(visitor, |show| cells::wave(rule, way, query, show));
     }
-    // One closure type for all visitors, so that functions that take it are compiled once.
+    // One closure type for all visitors, so that functions that take it are monomorphized once.
     let step = step_of(rule, way);
     // In debug builds a wave is compiled once for all visitors of layers.
     if const { cfg!(debug_assertions) && V::WANTS_LAYERS && !numbers::<B, V>() } {
@@ -128,14 +127,14 @@ pub(super) fn ask_by<R: Rule<B>, B: CellSet, V: Visitor<B>>(
     B::ask(query, known, step, visitor)
 }
 
-/// Whether a board that owns its memory may lack a kernel for the moves, of which the rule may tell those of a cell.
+/// Whether a board that owns its memory may lack a kernel for the moves, although the rule may describe the moves of a cell.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 const fn may_be_unknown<B, K: Known>(_: K) -> bool {
     const { needs_drop::<B>() && K::KINDS.has(Kinds::OTHER) && !K::KINDS.has(Kinds::STRANGE) }
 }
 
-/// Whether a visitor may want the numbers of the cells.
+/// Whether a visitor may need the numbers of the cells.
 const fn numbers<B, V: Visitor<B>>() -> bool {
     V::NUMBERS_ABOVE < if needs_drop::<B>() { usize::MAX } else { 8 * size_of::<B>() }
 }

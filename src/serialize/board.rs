@@ -25,7 +25,7 @@ macro_rules! fixed_board {
                 }
                 #[cfg(feature = "alloc")]
                 let mut bytes = packed::zeros(self)?;
-                // A byte per cell: an array of fewer cannot be computed from the size.
+                // One byte per cell, because the length of a smaller array cannot be computed from the size.
                 #[cfg(not(feature = "alloc"))]
                 let mut bytes = [[0; { $W }]; { $H }];
                 #[cfg(not(feature = "alloc"))]
@@ -36,7 +36,7 @@ macro_rules! fixed_board {
 
         /// # Errors
         ///
-        /// Fails if what is read is not a board of this size.
+        /// Fails if the input is not a board of this size.
         impl<'de, $($generics)*> Deserialize<'de> for $Board {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 if !deserializer.is_human_readable() {
@@ -58,7 +58,7 @@ macro_rules! fixed_board {
 fixed_board! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>, width: W, height: H }
 fixed_board! { [] Bitboard, width: 8, height: 8 }
 
-/// A tuple of the boards, each in its own form.
+/// Writes a tuple of the boards, each in its own form.
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> Serialize for Batch<W, H, L, S> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         list::serialize(self.boards(), serializer)
@@ -97,13 +97,13 @@ mod any_size {
         }
     }
 
-    /// A board of the size that is read.
+    /// Reads a board of any size.
     impl<'de> Deserialize<'de> for GridVec {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
             if !deserializer.is_human_readable() {
                 return packed::deserialize(deserializer);
             }
-            // The number of rows is not known before the last.
+            // The number of rows is unknown until the last has been read.
             let mut bytes: Vec<u8> = Vec::new();
             let mut cells = 0_usize;
             let size = picture::deserialize(deserializer, |_, _, inside| {
@@ -118,7 +118,7 @@ mod any_size {
         }
     }
 
-    /// A list of the boards, each in its own form.
+    /// Writes a list of the boards, each in its own form.
     impl<B: CellSet + Serialize> Serialize for Levels<B> {
         fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
             serializer.collect_seq(self.boards())

@@ -11,7 +11,7 @@ use crate::cell::Cell;
 const NAME: &str = "Cell";
 const FIELDS: [&str; 2] = ["x", "y"];
 
-/// Writes a struct of `x` and `y`, as a derived implementation does.
+/// Writes a struct of `x` and `y`, like a derived implementation.
 impl Serialize for Cell {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let mut fields = serializer.serialize_struct(NAME, FIELDS.len())?;

@@ -60,8 +60,8 @@ impl Visitor<'_> for ReadPlace {
     }
 }
 
-/// Writes the names, clockwise from north, in formats that people read; a `u8` with bit `i` for
-/// [`Direction::ALL`]`[i]` in others.
+/// Writes the names, clockwise from north, in human-readable formats, and a `u8` with bit `i` for [`Direction::ALL`]`[i]` in
+/// others.
 impl Serialize for Directions {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         if serializer.is_human_readable() {

@@ -87,7 +87,7 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
     Ok((reached, distances.collect()))
 }
 
-/// Refuses a list without one distance per cell, or with a distance that no move leads to.
+/// Refuses a list that does not have one distance per cell, or has a distance that no move reaches.
 fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> {
     let cells = reached.len();
     if distances.len() != cells {
@@ -96,7 +96,7 @@ fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> 
             Count(distances.len(), "distance"),
         )));
     }
-    // A move costs what its step costs and what its cell costs.
+    // The cost of a move is that of its step plus that of its cell.
     let most = 2 * Costs::<B>::MAX;
     let mut sorted = distances.to_vec();
     sorted.sort_unstable();

@@ -8,7 +8,7 @@ use serde::{
 
 use crate::{grid::Grid, grid_vec::equal_rows};
 
-/// A list of rows, each a list of values.
+/// Writes a list of rows, each a list of values.
 impl<T: Serialize> Serialize for Grid<T> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         serializer.collect_seq(self.values().chunks(self.width()))

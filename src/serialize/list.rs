@@ -1,4 +1,4 @@
-//! A number of boards that is known, as a tuple.
+//! A fixed number of boards as a tuple.
 
 use core::{array, fmt, marker::PhantomData};
 use serde::{
@@ -63,7 +63,7 @@ impl<'de, B: CellSet + Deserialize<'de>, const N: usize> Visitor<'de> for Boards
     }
 }
 
-/// Refuses a board of another size than the first, or with a cell that a step in the direction takes off the board.
+/// Refuses a board of another size than the first, or with a cell from which a step in the direction leaves the board.
 fn check<B: CellSet, E: Error>(
     i: usize,
     direction: Option<Direction>,

@@ -29,7 +29,7 @@ pub(super) fn zeros<B: CellSet, E: ser::Error>(board: &B) -> Result<alloc::vec::
     size.bytes().and_then(crate::memory::try_zeros).ok_or_else(|| E::custom(NoMemory(size)))
 }
 
-/// Writes a board, by way of a buffer of zeros with one bit per cell or more.
+/// Writes a board through a buffer of zeros with at least one bit per cell.
 pub(super) fn serialize<B: CellSet, Z: Serializer>(
     board: &B,
     buffer: &mut [u8],

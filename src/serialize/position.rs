@@ -8,7 +8,7 @@ use serde::{
 
 use crate::position::Position;
 
-/// A string, as `Display` prints it.
+/// Writes the string that `Display` prints.
 impl Serialize for Position {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         serializer.collect_str(self)

@@ -18,7 +18,7 @@ use crate::{
 
 /// Writes the open edges of each axis, north–south first and then clockwise.
 ///
-/// An edge is written with its cell that comes first row by row.
+/// An edge is written with the cell that keeps it: the one that comes first row by row.
 impl<B, const AXES: usize, const WRAPS: bool> Serialize for Walls<B, AXES, WRAPS>
 where
     B: CellSet + Serialize,
@@ -77,7 +77,7 @@ impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for LongWalls<B> {
     }
 }
 
-/// Writes the name, such as `e4h`, in formats that people read; the corner and whether the wall is vertical in others.
+/// Writes the name, such as `e4h`, in human-readable formats; the corner and whether the wall is vertical in others.
 impl Serialize for LongWall {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         if serializer.is_human_readable() {

@@ -1,4 +1,4 @@
-//! Boards that are made once their size has been read.
+//! Boards that can be created once their size has been read.
 
 use core::fmt;
 
@@ -14,8 +14,8 @@ pub trait Blank: CellSet {
     #[doc(hidden)]
     fn __blank(width: usize, height: usize) -> Result<Self, Unfit>;
 
-    /// Adds the cells of `run(x, y)`: one word for the 64 columns from `x` on in row `y`. Returns `None` if there is no
-    /// memory for them.
+    /// Adds the cells of `run(x, y)`: one word for the 64 columns from `x` on in row `y`. Returns `None` if there is not enough
+    /// memory.
     #[doc(hidden)]
     fn __with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
         Some(insert_runs(self, run))

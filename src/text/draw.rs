@@ -1,4 +1,4 @@
-//! How boards print.
+//! Printing boards.
 
 use core::fmt::{self, Display};
 

@@ -1,4 +1,4 @@
-//! Why a text is not a picture.
+//! The error of reading a picture.
 
 use core::{error::Error, fmt};
 
@@ -29,14 +29,14 @@ pub struct ParseBoardError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Slip {
     Character(char),
-    /// In a picture of `X` and `.`.
+    /// A character other than `X` and `.`.
     Neither(char),
     /// The cells of a row, found and expected.
     Row(usize, usize),
     /// The rows, found and expected.
     Rows(usize, usize),
     NoMark(char),
-    /// With the line and the column of the first.
+    /// The mark, with the line and the column of the first one.
     SecondMark(char, (usize, usize)),
     #[cfg(feature = "alloc")]
     NoCells,
@@ -47,7 +47,7 @@ pub(super) enum Slip {
 }
 
 impl ParseBoardError {
-    /// The picture has a size that no board has: its first row has no cells, or there are too many.
+    /// The picture has the size of no board: its first row is empty, or it has too many cells.
     #[cfg(feature = "alloc")]
     pub(crate) const fn size(width: usize) -> Self {
         let slip = if width == 0 { Slip::NoCells } else { Slip::TooLarge };
@@ -69,8 +69,8 @@ impl ParseBoardError {
 
     /// Returns the character in that line, counted from 1.
     ///
-    /// For a row that is too short it is the column after the last cell, for one that is too long the first column too
-    /// many. An error about a whole line has column 1.
+    /// For a row that is too short, it is the column after the last cell; for one that is too long, the first column beyond. An
+    /// error about a whole line has column 1.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column

@@ -2,9 +2,9 @@
 
 use core::{iter::FusedIterator, str};
 
-/// The lines of a text, as [`str::lines`] returns them.
+/// The lines of a text, like those of [`str::lines`].
 ///
-/// The lines of a picture are mostly equally long. Then their ends need not be searched for, which would take longer than
+/// The lines of a picture usually have the same length. Then their ends need not be searched for, which would take longer than
 /// reading the cells between them.
 #[derive(Clone, Debug)]
 pub(crate) struct Lines<'t> {
@@ -27,7 +27,7 @@ impl<'t> Lines<'t> {
         let ends = count_ends(bytes);
         let count = ends + usize::from(bytes.last().is_some_and(|&last| last != b'\n'));
         let length = text.find('\n').unwrap_or(bytes.len());
-        // If the expected places hold as many ends as the text has, there are none elsewhere.
+        // If the expected places hold as many line ends as the text has, there are none elsewhere.
         let is_end = |end: usize| {
             bytes.get(end) == Some(&b'\n') && bytes[..end].last().is_none_or(|&last| last != b'\r')
         };
@@ -44,7 +44,7 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// The number of line ends. 128 bytes at a time are summed into a byte, which the compiler does in vectors.
+/// The number of line ends. 128 bytes at a time are summed into one byte, which the compiler vectorizes.
 fn count_ends(bytes: &[u8]) -> usize {
     let few = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
     let (many, rest) = bytes.as_chunks::<128>();

@@ -9,7 +9,7 @@ pub(crate) fn row_of_line<B: CellSet>(board: &B, line: usize) -> usize {
     if B::NORTH < 0 { line } else { board.height() - 1 - line }
 }
 
-/// The cells of a set in one character, and the other cells in another.
+/// Draws the cells of a set as one character, and the other cells as another.
 pub(crate) fn draw_set<B: CellSet>(
     board: &B,
     inside: char,
@@ -20,8 +20,8 @@ pub(crate) fn draw_set<B: CellSet>(
 
 /// A drawing of a board in characters of your own, one line per row, north up. It implements `Display`.
 ///
-/// The method `draw` of a board makes one from two characters: one for the cells of the set, one for the others. The method
-/// `picture` calls a function for each cell. [`mark`](Self::mark) lays further characters over either:
+/// The method `draw` of a board creates one from two characters: one for the cells of the set, one for the others. The method
+/// `picture` calls a function for each cell. [`mark`](Self::mark) draws further characters over either:
 ///
 /// ```
 /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -58,10 +58,10 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
         Self { board, mark, form: Form::Squares }
     }
 
-    /// Draws `cells` as the character `mark`, over what the picture has there.
+    /// Draws `cells` as the character `mark`, over the picture so far.
     ///
-    /// The cells are anything that iterates over cells: a path by reference, a set, or a list such as `[(0, 0)]`. Where two
-    /// marks meet, the later one is seen.
+    /// `cells` is anything that iterates over cells: a path by reference, a set, or a list such as `[(0, 0)]`. If two marks
+    /// overlap, the later one is visible.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KNIGHT, Search};
@@ -106,7 +106,7 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
         self
     }
 
-    /// How many half cells a row begins further east than the westernmost row.
+    /// The indent of a row in half cells from the westernmost row.
     fn indent(&self, line: usize, y: usize) -> usize {
         match self.form {
             Form::Squares => 0,
@@ -139,7 +139,7 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for Picture<'_, B, F> {
     }
 }
 
-/// Prints the picture, as `Display` does.
+/// Prints the picture, like `Display`.
 impl<B: CellSet, F: Fn(Cell) -> char> fmt::Debug for Picture<'_, B, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

@@ -31,7 +31,7 @@ pub(crate) fn fill<B: CellSet>(empty: B, mut inside: impl FnMut(Cell) -> bool) -
     })
 }
 
-/// A word of at most 64 bits, the lowest first.
+/// A word from at most 64 bits, the lowest first.
 #[inline(always)]
 fn word(bits: impl Iterator<Item = u64>) -> u64 {
     bits.enumerate().fold(0, |word, (i, bit)| word | bit << i)
@@ -144,8 +144,8 @@ pub(crate) fn parse_places<B: CellSet, const N: usize>(
     Ok((open, cells))
 }
 
-/// The index of each mark that stands in a picture, with its line and column, from 0. Each character is counted once,
-/// so the time is linear in the text however many marks a line has.
+/// The index of each mark that stands in a picture, with its line and column, from 0. Each character is counted once, so the time
+/// is linear in the text, however many marks a line has.
 fn marked<'t, const N: usize>(
     picture: Lines<'t>,
     marks: [char; N],
@@ -165,8 +165,8 @@ fn marked<'t, const N: usize>(
 /// The code of a refused character. A cell in the set has code 1, any other cell 0.
 const REFUSED: u8 = 2;
 
-/// Reads a picture of one byte per cell, 64 cells at a time. The bytes of a word are all read before any is looked at,
-/// so that the compiler compares them in vectors and no branch depends on a cell.
+/// Reads a picture of one byte per cell, 64 cells at a time. All bytes of a word are read before any is tested, so the compiler
+/// compares them in vectors and no branch depends on a cell.
 struct ReadAscii<'t, const RETURNS: bool, B, R> {
     picture: Lines<'t>,
     empty: B,
@@ -196,8 +196,8 @@ impl<const RETURNS: bool, R: FnMut(char) -> Option<bool>> Bytes<RETURNS, R> {
     }
 }
 
-/// Whether some of the bytes is a carriage return, which is not a cell, whatever `read` says.
-// Apart from the codes: for a closure that refuses nothing, the compiler leaves out what is refused.
+/// Whether any byte is a carriage return, which is never a cell, whatever `read` returns.
+// Separate from the codes: for a closure that refuses nothing, the compiler leaves out the check of refused characters.
 #[inline(always)]
 fn has_return(bytes: &[u8]) -> bool {
     bytes.iter().fold(0, |found, &byte| found | u8::from(byte == b'\r')) != 0
@@ -224,8 +224,8 @@ impl<const RETURNS: bool, B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B>
         }
         if !rest.is_empty() {
             let x = 64 * words.len();
-            // Loading a vector just after storing single bytes of it defeats store-to-load forwarding. So codes are
-            // stored sixteen at a time, and the last few bytes go into the words directly.
+            // Loading a vector just after storing single bytes of it defeats store-to-load forwarding. So codes are stored
+            // sixteen at a time, and the last few bytes go directly into the words.
             let (sixteens, last) = rest.as_chunks::<16>();
             let mut codes = [0; 64];
             for (code, &byte) in codes.iter_mut().zip(sixteens.as_flattened()) {
@@ -272,11 +272,11 @@ enum Mark {
 
 /// Reads the rows of a picture.
 trait Reader<B> {
-    /// Reads row `y`. An error comes with its column, counted from 1.
+    /// Reads row `y`. An error has its column, counted from 1.
     fn read(&mut self, board: &mut B, y: usize, row: &str) -> Result<(), (usize, Slip)>;
 }
 
-/// Reads all rows. `first` lines stand before them in the text.
+/// Reads all rows, which come after `first` lines of the text.
 #[inline(always)]
 fn read_rows<'a, B: CellSet>(
     mut rows: impl Iterator<Item = &'a str>,
@@ -286,7 +286,7 @@ fn read_rows<'a, B: CellSet>(
 ) -> Result<B, ParseBoardError> {
     let height = board.height();
     for count in 0..height {
-        // Not a closure, which would be compiled without the instructions of the function around it.
+        // Not a closure, which would be compiled without the instruction set of the function around it.
         let read = match rows.next() {
             Some(row) => {
                 let y = row_of_line(&board, count);

@@ -1,7 +1,7 @@
-//! The wave that ends in each lane for itself, and the sweep back over its layers.
+//! The wave in which each lane ends independently, and the sweep back over its layers.
 //!
-//! A layer of a lane before the one in which it met its stop has no cell of that, and there is none after. So
-//! each lane's sweep starts by itself where its layers end.
+//! The last layer of a lane is the first that has cells of its stop. So in each lane the sweep starts by itself at the last
+//! layer.
 
 use super::{
     side_by_side::SideBySide,
@@ -15,7 +15,7 @@ use crate::bits::{
 };
 use crate::moves::Known;
 
-/// How many layers each lane has up to its stop, and the layers if they are wanted:
+/// Returns how many layers each lane has up to its stop, and writes the layers if paths are wanted:
 /// [`Lockstep::each`](super::Lockstep::each).
 #[inline]
 pub(super) fn layers<T, M, P, F, const W: usize, const H: usize, const K: usize, const L: usize>(
@@ -51,7 +51,7 @@ where
     })
 }
 
-/// How far each lane is.
+/// The progress of each lane.
 struct Lanes<const L: usize> {
     /// All ones for lanes that have not met their stop.
     on_the_way: [u64; L],
@@ -62,7 +62,7 @@ struct Lanes<const L: usize> {
 impl<const L: usize> Lanes<L> {
     const NEW: Self = Self { on_the_way: [u64::MAX; L], before: [0; L] };
 
-    /// Counts a layer, and returns whether some lane that has one is still on its way.
+    /// Counts a layer. Returns whether any lane has cells left and has not met its stop.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn go_on<T: Word, const W: usize, const H: usize, const K: usize>(
         &mut self,
@@ -100,7 +100,7 @@ fn stop_of<T: Word, const W: usize, const H: usize, const K: usize, const L: usi
     }
 }
 
-/// The wave whose layers nobody is to see.
+/// The wave that only counts its layers.
 #[derive(Clone, Copy)]
 struct Counted<'q, 'a, B> {
     masks: &'q [&'q B],
@@ -112,7 +112,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Wa
 {
     type Output = [u32; L];
 
-    /// Lanes that have met their stop run on until the last has.
+    /// Lanes that have met their stop run on until the wave ends.
     #[inline(always)]
     fn run<S: Step>(self, step: S) -> [u32; L] {
         let Self { masks, query } = self;
@@ -160,7 +160,7 @@ where
                     break;
                 }
                 newest.advance(step, terrain);
-                // After the step and not before, so that neither waits for the other.
+                // After the step, so that neither of them depends on the other.
                 for k in 0..K {
                     for l in 0..L {
                         newest.layer.words[k][l] &= lanes.on_the_way[l];

@@ -1,4 +1,4 @@
-//! The wave of all boards as one.
+//! The wave of all boards together.
 
 use core::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ use crate::bits::{
 };
 use crate::moves::Known;
 
-/// Runs a wave that ends when all boards are done; `None` for moves that are not known.
+/// Runs a wave that ends when all boards are done. Returns `None` for moves that no kernel knows.
 #[inline]
 pub(super) fn wave<T, U, const W: usize, const H: usize, const K: usize, const L: usize>(
     query: &Query<'_, SideBySide<T, W, H, K, L>>,
@@ -53,7 +53,7 @@ where
         let (terrain, stop) = (&Terrain::new(masks, S::MASKS), query.stop);
         let mut wave = JointWave { terrain, newest: Newest::new(query), stop, step };
         let end = wave::run(&mut wave, query.limit, visitor);
-        // Not by a closure: it would be called where the instructions are not to be had.
+        // Not a closure: it would be compiled without the instruction set of the wave.
         let is_wanted = query.want.is_set();
         end.answer(if is_wanted { Some(wave.newest.unvisited) } else { None })
     }

@@ -1,4 +1,4 @@
-//! Boards side by side as a board: the algebra, lane by lane.
+//! Boards side by side as one [`Layout`]: set operations, lane by lane.
 
 use super::{Lockstep, each, joint, side_by_side::SideBySide, stripes::Stripes};
 use crate::{

@@ -1,6 +1,7 @@
-//! Numbers of cells, from planes of their bits.
+//! The numbers of cells, from bit planes.
 //!
-//! A word of each of eight planes has the numbers of 64 cells. They are turned round by eights, bits and then bytes:
+//! One word of each of eight planes holds the numbers of 64 cells. They are transposed as 8×8 blocks, first of bits, then of
+//! bytes:
 //!
 //! ```text
 //! bit c of word p  →  bit p of byte c
@@ -19,17 +20,16 @@ use crate::{
     cell::Cell,
 };
 
-/// The bits of a number.
 const PLANES: usize = u8::BITS as usize;
 
-/// A row of up to 16 cells is copied as 16 bytes: the next row overwrites what is too much.
+/// A row of up to 16 cells is copied as 16 bytes; the next row overwrites the excess.
 const AT_ONCE: usize = 16;
 
-/// A byte for each cell of a board, and room behind the last row.
+/// One byte for each cell of a board, and room after the last row.
 type Bytes = [u8; 256 + AT_ONCE];
 const NONE: Bytes = [0; 256 + AT_ONCE];
 
-/// Writes what `value` makes of the numbers of each board, as [`write_numbers`](super::Lockstep::write_numbers) says.
+/// Writes `value` of each number to the list of its board: see [`write_numbers`](super::Lockstep::write_numbers).
 #[inline]
 pub(super) fn write<
     'p,
@@ -63,7 +63,7 @@ pub(super) fn write<
     }
 }
 
-/// The words of planes, one of each board in turn, and where the numbers of each board go.
+/// The words of the planes, with the boards interleaved, and the numbers of each board to write.
 struct Turn<'p> {
     planes: [&'p [u64]; PLANES],
     numbers: &'p mut [Bytes],

@@ -5,7 +5,7 @@ use core::{marker::PhantomData, ops};
 use super::stripes::Stripes;
 use crate::bits::packed::{Packed, Word};
 
-/// `L` boards of `K` words each. `T` is what one of them would be kept in.
+/// `L` boards of `K` words each. `T` is the word that a single board is kept in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(align(64))]
 pub struct SideBySide<T, const W: usize, const H: usize, const K: usize, const L: usize> {
@@ -14,7 +14,7 @@ pub struct SideBySide<T, const W: usize, const H: usize, const K: usize, const L
     one: PhantomData<T>,
 }
 
-// Plain loops, not closures: a closure that is not inlined into a wave is compiled without its instructions.
+// Plain loops, because a closure that is not inlined into a wave is compiled without its instruction set.
 macro_rules! operators {
     ($($Op:ident $op:ident |$a:ident, $b:ident| $both:expr;)*) => { $(
         impl<T, const W: usize, const H: usize, const K: usize, const L: usize> ops::$Op
@@ -48,19 +48,17 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
 {
     pub(super) const NONE: Self = Self { words: [[0; L]; K], one: PhantomData };
 
-    /// Every board has the same words.
+    /// Creates boards that all have the same words.
     #[inline]
     pub(super) fn all(words: [u64; K]) -> Self {
         Self { words: words.map(|word| [word; L]), one: PhantomData }
     }
 
-    /// The words of board `lane`.
     #[inline]
     pub(super) fn get(&self, lane: usize) -> Packed<T, W, H> {
         Packed(Stripes::<W, H, K>::join(self.words.map(|lanes| lanes[lane])))
     }
 
-    /// Puts a board in its lane.
     #[inline]
     pub(super) fn set(&mut self, lane: usize, board: Packed<T, W, H>) {
         let words = Stripes::<W, H, K>::split(board.0);
@@ -69,7 +67,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
         }
     }
 
-    /// Not zero for boards that have any cells.
+    /// One word for each board, not zero if it has any cells.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn any(&self) -> [u64; L] {
         let mut any = [0; L];
@@ -81,7 +79,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
         any
     }
 
-    /// Every cell moved, as [`Stripes::parts`] says.
+    /// Moves every cell. Cells that leave the board are not removed: see [`Stripes::parts`].
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn moved(&self, dx: isize, dy: isize) -> Self {
         let mut moved = Self::NONE;

@@ -1,4 +1,4 @@
-//! A search of boards side by side: one step of it, compiled for the best instructions there are.
+//! One step of a search of boards side by side, compiled for the best instruction set of the processor.
 
 use super::{side_by_side::SideBySide, stripes::Stripes};
 use crate::{
@@ -13,14 +13,14 @@ use crate::{
     moves::{ANYTHING, Kind, Moves},
 };
 
-/// A search by any step.
+/// A search that is generic over its step.
 pub(super) trait Wave {
     type Output;
 
     fn run<S: Step>(self, step: S) -> Self::Output;
 }
 
-/// A search that runs with the best instructions.
+/// A search that runs with the best instruction set of the processor.
 pub(super) struct Best<J>(pub(super) J);
 
 impl<J: Wave> WithStep for Best<J> {
@@ -43,10 +43,9 @@ impl<J: Wave, S: Step> Work for ByStep<J, S> {
     }
 }
 
-/// Calls `run` with the moves and the masks that they go by; `None` for moves that are not known.
+/// Calls `run` with the shape of the moves and their masks. Returns `None` for moves that no kernel knows.
 ///
-/// Most moves have their masks already. They are not prepared with the others: to copy what may be eight
-/// boards takes as long as a short wave.
+/// Most moves already have their masks, so these are not prepared: copying up to eight boards takes as long as a short wave.
 #[inline(always)]
 pub(super) fn with_masks<B: Layout, O>(
     moves: Moves<'_, B>,
@@ -77,7 +76,7 @@ fn with_made_masks<B: Layout, O>(
     Some(run(moves.shape(), &masks[..moves.masks().len()]))
 }
 
-/// The constants of a search: the masks of its moves, and the cells where steps of one and of two columns may land.
+/// The constants of a search: the masks of its moves, and the cells where steps by one and by two columns may land.
 pub(super) struct Terrain<B, const K: usize> {
     masks: [B; 8],
     east: [[u64; K]; 2],
@@ -87,7 +86,7 @@ pub(super) struct Terrain<B, const K: usize> {
 impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
     Terrain<SideBySide<T, W, H, K, L>, K>
 {
-    /// The terrain of a step that goes by the first `count` of these masks.
+    /// The terrain of a step that uses the first `count` masks.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn new(given: &[&SideBySide<T, W, H, K, L>], count: usize) -> Self {
         // Copied, so that they can stay in registers while layers are written.
@@ -105,14 +104,14 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
     }
 }
 
-/// A layer and its terrain: the stretch is the whole of all boards.
+/// A layer and its terrain. A step sees all boards at once.
 #[derive(Clone, Copy)]
 struct OnTerrain<'a, B, const K: usize> {
     layer: &'a B,
     terrain: &'a Terrain<B, K>,
 }
 
-/// The newest layer of a wave, and the open cells that no layer has held.
+/// The newest layer of a wave, and the open cells that it has not visited.
 #[derive(Clone, Copy)]
 pub(super) struct Newest<B> {
     pub(super) layer: B,
@@ -140,7 +139,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
     }
 }
 
-/// The cells that one step leads to.
+/// The cells that one step from `layer` reaches.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn stepped<T, S, const W: usize, const H: usize, const K: usize, const L: usize>(
     step: S,

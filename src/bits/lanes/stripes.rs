@@ -1,7 +1,6 @@
-//! Where the cells of a board are in its words.
+//! How the cells of a board are placed in its words.
 //!
-//! A board of several words is dealt out in *stripes* where there is room: row 0 to word 0, row 1 to word 1,
-//! and so on in turn.
+//! If there is room, a board of several words is dealt out in *stripes*: row 0 to word 0, row 1 to word 1, and so on in turn.
 //!
 //! ```text
 //! rows of a 9×9 board       packed   word 0   0 1 2 3 4 5 6 7̷     a step south is three shifts and an "or"
@@ -11,7 +10,7 @@
 //!                                    word 1   1 3 5 7             word 1 of a row before, word 1 is word 0
 //! ```
 //!
-//! No row is split, so nothing is carried from word to word: a wave takes half the shifts.
+//! No row is split, so no bits are carried from word to word, and a wave takes half the shifts.
 
 use crate::{bits::packed::Word, cell::Cell};
 
@@ -22,18 +21,18 @@ impl<const W: usize, const H: usize, const K: usize> Stripes<W, H, K> {
     /// Whether rows are dealt out; otherwise the words are those of the packed board.
     const STRIPED: bool = K > 1 && H.div_ceil(K) * W <= 64;
 
-    /// The pieces of the board: together they have its cells in order.
+    /// The number of pieces of the board: bits of one word, which together cover its cells in order.
     pub(super) const PIECES: usize = if Self::STRIPED { H } else { K };
 
-    /// The bits of one row at the low end of a word.
+    /// One row at the low end of a word.
     const ROW: u64 = if W < 64 { (1 << W) - 1 } else { u64::MAX };
 
-    /// The word of a row, and how many rows are before it there.
+    /// The word of `row`, and how many rows come before it in that word.
     const fn stripe(row: isize) -> (usize, isize) {
         (row.rem_euclid(K as isize) as usize, row.div_euclid(K as isize))
     }
 
-    /// The word of a cell, and its bit there.
+    /// The word of `cell`, and its bit in that word.
     #[inline(always)]
     pub(super) const fn place(cell: Cell) -> (usize, u64) {
         let (word, bit) = if Self::STRIPED {
@@ -45,7 +44,6 @@ impl<const W: usize, const H: usize, const K: usize> Stripes<W, H, K> {
         (word, 1 << bit)
     }
 
-    /// The cell of a bit.
     #[inline(always)]
     pub(super) const fn cell(word: usize, bit: u32) -> Cell {
         if Self::STRIPED {
@@ -55,7 +53,7 @@ impl<const W: usize, const H: usize, const K: usize> Stripes<W, H, K> {
         Cell { x: bit % W, y: bit / W }
     }
 
-    /// Piece `i` in the order of the cells: bits of a word.
+    /// Piece `i` in the order of the cells: a word, and the bits of the piece in it.
     #[inline(always)]
     pub(super) const fn piece(i: usize) -> (usize, u64) {
         if Self::STRIPED { (i % K, Self::ROW << (i / K * W)) } else { (i, u64::MAX) }
@@ -105,9 +103,9 @@ impl<const W: usize, const H: usize, const K: usize> Stripes<W, H, K> {
         board
     }
 
-    /// What word `i` is made of when every cell moves by so many columns and rows, fewer than there are: the
-    /// "or" of these words, each shifted by so many bits to higher ones. Cells that should have left the board
-    /// are outside of it, or in another row.
+    /// The parts of word `i` after every cell has moved `dx` columns and `dy` rows, fewer than the board has. The word is the
+    /// "or" of the parts: each is a word and the number of bits by which to shift it up. Cells that leave the board are not
+    /// removed: they land in spare bits or in another row.
     #[inline(always)]
     pub(super) const fn parts(i: usize, dx: isize, dy: isize) -> [Option<(usize, isize)>; 2] {
         if Self::STRIPED {
@@ -119,7 +117,7 @@ impl<const W: usize, const H: usize, const K: usize> Stripes<W, H, K> {
         [Self::part(near, rest), Self::part(near - 1, rest - 64)]
     }
 
-    /// A part that is not nothing.
+    /// A part, or `None` if it has no bits.
     const fn part(word: isize, by: isize) -> Option<(usize, isize)> {
         let there = word >= 0 && word < K as isize && by > -64 && by < 64;
         if there { Some((word as usize, by)) } else { None }

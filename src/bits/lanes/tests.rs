@@ -1,4 +1,4 @@
-//! Every lane gives what its board would give alone.
+//! Checks that every lane gives the answer that its board gives alone.
 
 use core::ops::ControlFlow;
 
@@ -41,7 +41,7 @@ fn check<S: Stackable, const W: usize, const H: usize, const L: usize>() {
     let mut random = fastrand::Rng::with_seed(5);
     for closed in [0.1, 0.35] {
         let masks: [Many<S, W, H, L>; 8] = core::array::from_fn(|i| {
-            // No mask lets a step over the border.
+            // No mask allows a step across the border.
             let (east, north) = Direction::ALL[i].offset();
             cells::<Many<S, W, H, L>>(&mut random, 0.3)
                 .and(&Many::<S, W, H, L>::full().shift(east, -north))

@@ -1,7 +1,7 @@
-//! All shortest paths of a board in a `u64`, where they are short.
+//! All shortest paths on a board in a `u64`, if they are short.
 //!
-//! A wave from the sources and one from the targets run side by side. The first meets a target in layer
-//! `n`; then the cells of its layer `k` that are in layer `n − k` of the second are those on a shortest path.
+//! A wave from the sources and one from the targets run side by side. The first meets a target in layer `n`. A cell of its layer
+//! `k` is on a shortest path if it is in layer `n − k` of the second.
 //!
 //! ```text
 //!    a king's moves from b1     to e3      the sum is 3
@@ -13,7 +13,7 @@
 //!          a b c d e          a b c d e      a b c d e
 //! ```
 //!
-//! Both waves run a fixed number of steps: on varied queries the mispredicted exit costs most.
+//! Both waves run a fixed number of steps: on varied queries a mispredicted exit costs the most.
 
 use super::Word;
 use crate::{
@@ -28,13 +28,12 @@ use crate::{
 /// The most layers of short paths.
 const MOST: usize = 6;
 
-/// The layers of all shortest paths and their number, if there are at most so many that the waves are surely cheaper
-/// than a loop.
+/// Returns the layers of all shortest paths and their number, if there are so few that two waves are surely cheaper than a loop.
 ///
-/// Measured on the chessboard, all questions different: five layers are best for knights and six for
-/// kings, while for pieces with longer ways the loop is as good.
+/// Measured on the chessboard, with all queries different: five layers are best for knights and six for kings. For pieces with
+/// longer paths the loop is as good.
 ///
-/// What is beyond the number of layers is unspecified. The sources and the targets are open cells.
+/// Layers beyond that number are unspecified. All sources and targets must be open cells.
 #[inline(always)]
 pub(super) fn paths<B, const W: usize, const H: usize>(
     moves: Moves<'_, B>,
@@ -51,7 +50,7 @@ pub(super) fn paths<B, const W: usize, const H: usize>(
 #[derive(Clone, Copy, Debug)]
 struct Pair<const W: usize, const H: usize>(Two);
 
-/// Two words in a vector that every processor of the target has.
+/// Two words in a vector of the target's baseline.
 type Two = <Baseline as Family>::U64;
 
 #[inline(always)]
@@ -113,7 +112,7 @@ fn both_ways<const N: usize, S: Step, const W: usize, const H: usize>(
 ) -> Option<([u64; MOST], usize)> {
     let mut layers = pair(from, to);
     let mut unvisited = pair(open, open) ^ layers;
-    // The layers of the second wave from the last to the first, and beyond the first nothing.
+    // The layers of the second wave in reverse order, followed by empty ones.
     let (mut there, mut back) = ([from; MOST], [0; 2 * MOST]);
     back[N - 1] = to;
     let mut moves = usize::from(from & to == 0);

@@ -1,4 +1,4 @@
-//! A board in a word turned and mirrored, by exchanging stretches of bits.
+//! Turns and mirrors a board in a word by exchanging ranges of bits.
 //!
 //! ```text
 //! columns reversed                     1 2 3 4 5   first the two at either end,
@@ -14,15 +14,14 @@
 use super::{Packed, word::Word};
 use crate::bits::Lay;
 
-/// The most exchanges that a board takes: 16×16 is the largest square, and a row has at most 256 cells.
+/// The most exchanges that a board needs: the largest square is 16×16, and a row has at most 256 cells.
 const MOST: usize = 16;
 
-/// Cells, as the high and the low half of a word of 256 bits, and by how many bits those that they change places
-/// with come after them.
+/// The cells to exchange, as the high and low half of a 256-bit word, and how many bits after each its partner is.
 type Exchange = ((u128, u128), u32);
 
-/// In which half of the piece of a row its cell `i` is, once the row of `len` cells has been cut in two so often:
-/// whether in the first, and how far its place in the other is away.
+/// Where cell `i` of a row of `len` cells is after `cuts` halvings. If it is in the first half of its piece, returns how far away
+/// its place in the other half is.
 const fn in_first_half(i: usize, mut len: usize, mut cuts: usize) -> Option<usize> {
     let mut start = 0;
     loop {
@@ -42,7 +41,7 @@ const fn in_first_half(i: usize, mut len: usize, mut cuts: usize) -> Option<usiz
     }
 }
 
-/// By how many bits exchange `i` moves this cell on, if it does.
+/// By how many bits exchange `i` moves this cell up, or 0 if it does not.
 const fn moved_on<const W: usize, const H: usize>(x: usize, y: usize, lay: Lay, i: usize) -> usize {
     match lay {
         Lay::Mirrored => match in_first_half(x, W, i) {
@@ -67,7 +66,7 @@ const fn moved_on<const W: usize, const H: usize>(x: usize, y: usize, lay: Lay, 
     }
 }
 
-/// How many exchanges there are: those that move nothing come last.
+/// The number of exchanges that move something; the others come last.
 const fn count(all: [Exchange; MOST]) -> usize {
     let mut count = 0;
     while count < MOST && all[count].1 > 0 {
@@ -76,7 +75,7 @@ const fn count(all: [Exchange; MOST]) -> usize {
     count
 }
 
-/// The exchanges that lay a board so.
+/// The exchanges that bring a board into this `lay`.
 const fn exchanges<const W: usize, const H: usize>(lay: Lay) -> [Exchange; MOST] {
     let mut all = [((0, 0), 0); MOST];
     let mut i = 0;
@@ -102,15 +101,15 @@ impl<T: Word, const W: usize, const H: usize> Packed<T, W, H> {
     const FLIPPED: [Exchange; MOST] = exchanges::<W, H>(Lay::Flipped);
     const TRANSPOSED: [Exchange; MOST] = exchanges::<W, H>(Lay::Transposed);
 
-    /// The board, laid so; a board that is to be transposed is square.
+    /// The board in this `lay`; a board to transpose must be square.
     #[inline]
     pub(super) fn laid(self, lay: Lay) -> Self {
-        // As many as there are, so that the loops are unrolled, and the masks part of the code.
+        // Constant lengths, so that the loops are unrolled and the masks are part of the code.
         Self(match lay {
             Lay::Mirrored => {
                 exchanged(self.0, const { Self::MIRRORED.split_at(count(Self::MIRRORED)).0 })
             }
-            // Rows are bytes, and the last one comes first: one instruction for a chessboard.
+            // Each row is a byte, so one instruction reverses the rows of a chessboard.
             Lay::Flipped if const { W == 8 } => self.0.swap_bytes() >> (T::BITS - W * H) as u32,
             Lay::Flipped => {
                 exchanged(self.0, const { Self::FLIPPED.split_at(count(Self::FLIPPED)).0 })

@@ -1,4 +1,4 @@
-//! The words that whole boards are kept in.
+//! Words that hold a whole board.
 
 use core::{fmt::Debug, hash::Hash, ops};
 
@@ -23,20 +23,20 @@ pub trait Word:
 {
     const ZERO: Self;
     const ONE: Self;
-    /// How many bits it has.
+    /// The number of bits of a word.
     const BITS: usize;
 
     fn count_ones(self) -> u32;
     fn trailing_zeros(self) -> u32;
-    /// The bytes the other way round.
+    /// Reverses the order of the bytes.
     fn swap_bytes(self) -> Self;
-    /// The lowest 64 bits.
+    /// The word whose lowest 64 bits these are.
     fn from_word(word: u64) -> Self;
     /// Bits `64 i` to `64 i + 63`.
     fn word(self, i: usize) -> u64;
-    /// The word of these halves of 128 bits, the high one first; what it has no room for is dropped.
+    /// Joins two halves of 128 bits, the high one first; bits that do not fit are dropped.
     fn join(halves: (u128, u128)) -> Self;
-    /// The cells of columns `0..below` of a board; of the whole board from `W` on.
+    /// The cells of columns `0..below` of a board; the whole board from `W` on.
     fn columns<const W: usize, const H: usize>(below: usize) -> Self;
 }
 
@@ -48,7 +48,7 @@ const fn columns_below<const N: usize>(width: usize, height: usize) -> [(u128, u
         table[k] = table[k - 1];
         let mut bit = k - 1;
         let mut y = 0;
-        // A board that is too large is refused by `GridMask`: this table is not to fail besides.
+        // `GridMask` refuses a board that is too large, so this table must not fail.
         while k <= width && y < height && bit < 256 {
             if bit < 128 {
                 table[k].1 |= 1 << bit;

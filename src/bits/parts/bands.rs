@@ -1,4 +1,4 @@
-//! Bands of one or two rows, and where their runs start.
+//! Bands of one or two rows, and the starts of their runs.
 
 use alloc::vec::Vec;
 
@@ -8,16 +8,16 @@ use super::linked::{EAST, Linked, SOUTH, west};
 #[derive(Debug)]
 pub(super) struct Bands {
     pub(super) width: usize,
-    /// The words of a row.
+    /// The number of words in a row.
     pub(super) stride: usize,
-    /// The rows of a level.
+    /// The number of rows in a level.
     level: usize,
-    /// The most rows of a band. The last of a level may have fewer.
+    /// The most rows in a band. The last band of a level may have fewer.
     pub(super) most: usize,
     rows: Vec<Rows>,
-    /// For each word of a band, where runs start.
+    /// For each word of each band, the columns where runs start.
     starts: Vec<u64>,
-    /// How many runs start before each word, and how many there are.
+    /// The number of runs that start before each word, and in all.
     before: Vec<u32>,
 }
 
@@ -25,7 +25,7 @@ pub(super) struct Bands {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rows {
     pub(super) first: usize,
-    /// The first row again if there is one only.
+    /// Equals `first` if the band has only one row.
     pub(super) last: usize,
     /// Whether the next band is on the same level.
     pub(super) has_next: bool,
@@ -36,7 +36,7 @@ pub(super) struct Rows {
 pub(super) struct Band<'a> {
     pub(super) starts: &'a [u64],
     pub(super) before: &'a [u32],
-    /// How many runs start before the next band.
+    /// The number of runs that start before the next band.
     pub(super) end: u32,
 }
 
@@ -45,7 +45,7 @@ impl Rows {
         self.first < self.last
     }
 
-    /// The cells of the first row and of the last.
+    /// The cells of the first and of the last row.
     #[inline(always)]
     pub(super) fn of(self, cells: &[u64], stride: usize) -> [&[u64]; 2] {
         [&cells[self.first * stride..][..stride], &cells[self.last * stride..][..stride]]
@@ -91,12 +91,11 @@ impl Bands {
         Self { width, stride, level, most, rows, starts, before }
     }
 
-    /// How many runs there are.
+    /// The number of runs.
     pub(super) fn runs(&self) -> u32 {
         self.before.last().copied().unwrap_or(0)
     }
 
-    /// The rows of each band.
     pub(super) fn rows(&self) -> &[Rows] {
         &self.rows
     }
@@ -111,7 +110,6 @@ impl Bands {
         }
     }
 
-    /// The band of a row.
     #[inline(always)]
     pub(super) const fn band_of(&self, y: usize) -> usize {
         y / self.level * self.level.div_ceil(self.most) + y % self.level / self.most
@@ -119,12 +117,12 @@ impl Bands {
 }
 
 impl Linked {
-    /// Whether cells of a column hang together if two neighboring rows have both, and all links are steps.
+    /// Whether neighboring cells of a column are always connected, and all links are steps.
     fn hangs_by_columns(&self) -> bool {
         self.steps[EAST] && self.steps[SOUTH] && self.near.iter().all(Vec::is_empty)
     }
 
-    /// Of the columns of word `i` of two rows, those that do not hang together with the one to the west.
+    /// The columns of word `i` of two rows that are not connected to the column west of them.
     #[inline(always)]
     fn starts_of_columns(&self, upper: &[u64], lower: &[u64], i: usize) -> u64 {
         let (a, b, west_of_a, west_of_b) = (upper[i], lower[i], west(upper, i), west(lower, i));
@@ -140,13 +138,13 @@ impl Linked {
 }
 
 impl Band<'_> {
-    /// The starts of the word after this one; bit 0 after the last, where every run ends.
+    /// The starts of the word after word `i`; bit 0 after the last word, where every run ends.
     #[inline(always)]
     pub(super) fn next(&self, i: usize) -> u64 {
         self.starts.get(i + 1).copied().unwrap_or(1)
     }
 
-    /// The run of the cell in a column.
+    /// The run of the cell in column `x`.
     #[inline(always)]
     pub(super) fn run_of(&self, x: usize) -> u32 {
         let up_to = u64::MAX >> (63 - x % 64);

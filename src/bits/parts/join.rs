@@ -1,4 +1,4 @@
-//! Runs that hang together, joined.
+//! Joins connected runs.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use super::{
 use crate::cell::Cell;
 
 impl Bands {
-    /// Joins runs of neighboring bands.
+    /// Joins connected runs of neighboring bands.
     #[inline(always)]
     pub(super) fn join_next(&self, linked: &Linked, parents: &mut [u32]) {
         for (band, rows) in (1..).zip(self.rows()) {
@@ -21,7 +21,7 @@ impl Bands {
             let mut firsts = Firsts::default();
             let mut before = [0; 2];
             for i in 0..self.stride {
-                // A run of one band touches a run of the other in one stretch: its first link says all.
+                // Two runs touch in one contiguous range of columns, so its first link is enough.
                 let starts = upper.starts[i] | lower.starts[i];
                 let starts = if i == 0 { starts | 1 } else { starts };
                 let next = upper.next(i) | lower.next(i);
@@ -33,7 +33,7 @@ impl Bands {
                         *before = 0;
                         continue;
                     }
-                    // The starts of the next band, moved to where the links to them stand, and how many come before.
+                    // The starts of the next band, aligned with the links to them, and the number of starts before.
                     let (starts, uncounted) = if link == 1 {
                         let moved = west(lower.starts, i);
                         (
@@ -43,7 +43,7 @@ impl Bands {
                     } else {
                         (east(lower.starts, i), lower.before[i] + (lower.starts[i] & 1) as u32)
                     };
-                    // Links side by side between the same runs.
+                    // Adjacent links between the same two runs.
                     let goes_on = (links << 1 | *before) & !upper.starts[i] & !starts;
                     *before = links >> 63;
                     join(parents, links & !goes_on, (upper, i), starts, uncounted);
@@ -52,7 +52,7 @@ impl Bands {
         }
     }
 
-    /// Joins runs wherever they are.
+    /// Joins runs that are linked over a distance.
     #[inline(always)]
     pub(super) fn join_far(&self, linked: &Linked, parents: &mut [u32]) {
         let rows = if linked.far.is_empty() { 0 } else { linked.cells.len() / self.stride };
@@ -66,7 +66,7 @@ impl Bands {
                     (&cells[words.clone()], *dx, self.band(self.band_of(y + *dy as usize)))
                 })
                 .collect();
-            // Cell by cell, so that parts grow side by side and few runs are far from the first of theirs.
+            // Cell by cell, so that parts grow side by side and few runs are far from the root of their part.
             for i in 0..self.stride {
                 let mut left = far.iter().fold(0, |left, (cells, ..)| left | cells[i]);
                 while left != 0 {
@@ -90,7 +90,7 @@ impl Bands {
     }
 }
 
-/// The links from row `y` to the next that lead one column back (1) or on (3), without those that other steps make up for.
+/// The links from row `y` to the next that lead one column west (1) or east (3), without those that other steps make redundant.
 #[inline(always)]
 fn diagonal(linked: &Linked, link: usize, y: usize, i: usize) -> u64 {
     let links = linked.links(link, y, i);
@@ -101,7 +101,7 @@ fn diagonal(linked: &Linked, link: usize, y: usize, i: usize) -> u64 {
     links & !(if link == 1 { west(row, i) } else { east(row, i) }) & !linked.next(SOUTH, y, i)
 }
 
-/// Joins the runs of two bands where links stand. The lower one's starts are moved to the links.
+/// Joins the runs of two bands at each of `links`. `starts` are the starts of the lower band, aligned with the links.
 #[inline(always)]
 fn join(
     parents: &mut [u32],
@@ -120,10 +120,10 @@ fn join(
     }
 }
 
-/// Joins the parts of two runs, the first of which comes before the other.
+/// Joins the parts of runs `a` and `b`, where `a` comes before `b`.
 #[inline(always)]
 fn unite(parents: &mut [u32], a: u32, b: u32) {
-    // Two steps back: most runs point to the first of their part then, and few have to be followed further.
+    // Two steps back: most runs then point to the root of their part, and few have to be followed further.
     let [to, from] = [a, b].map(|run| parents[parents[run as usize] as usize]);
     let is_new = from == b;
     parents[b as usize] = if is_new { to } else { from };
@@ -133,7 +133,7 @@ fn unite(parents: &mut [u32], a: u32, b: u32) {
     }
 }
 
-/// The first run of a part, by what each points to; what is on the way is pointed further.
+/// The first run of a part, found with path halving.
 #[inline(always)]
 fn root(parents: &mut [u32], mut run: u32) -> u32 {
     loop {

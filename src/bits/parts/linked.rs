@@ -1,4 +1,4 @@
-//! Cells and what they hang together with.
+//! Cells and the links between them.
 
 use alloc::vec::Vec;
 
@@ -8,21 +8,19 @@ use crate::cell::Cell;
 #[derive(Debug)]
 pub(crate) struct Linked {
     pub(crate) width: usize,
-    /// The rows of a level. No link of `steps` or `near` leads from one level to the next.
+    /// The number of rows in a level. No link of `steps` or `near` leads from one level to the next.
     pub(crate) level: usize,
-    /// The cells.
     pub(crate) cells: Vec<u64>,
-    /// Whether all cells hang together with the one to the east, and with the one in the next row that is so many columns on:
-    /// −1, 0 and 1.
+    /// Whether every cell is linked to its neighbor in the east, and in the next row to the one −1, 0 and 1 columns away.
     pub(crate) steps: [bool; 4],
-    /// For each of those, the cells that do so otherwise. No words are no cells.
+    /// The cells linked in each of these directions, if not all are. An empty list means no cells.
     pub(crate) near: [Vec<u64>; 4],
-    /// Those that hang together with cells further away.
+    /// Links to cells further away.
     pub(crate) far: Vec<Far>,
     pub(crate) pairs: Vec<[Cell; 2]>,
 }
 
-/// Cells that hang together with the cells at an offset of columns and rows, as words of 64 columns.
+/// Cells that are linked to the cells at an offset of columns and rows, as words of 64 columns.
 #[derive(Debug)]
 pub(crate) struct Far {
     pub(crate) cells: Vec<u64>,
@@ -34,7 +32,7 @@ pub(super) const EAST: usize = 0;
 pub(super) const SOUTH: usize = 2;
 
 impl Linked {
-    /// Cells with no links but steps.
+    /// Creates cells that are linked by steps only.
     pub(crate) fn by_steps(
         (width, level): (usize, usize),
         cells: Vec<u64>,
@@ -44,24 +42,23 @@ impl Linked {
         Self { width, level, cells, steps, near, far: Vec::new(), pairs: Vec::new() }
     }
 
-    /// The words of a row.
+    /// The number of words in a row.
     pub(super) const fn stride(&self) -> usize {
         self.width.div_ceil(64)
     }
 
-    /// Whether there is a row after this one on its level.
+    /// Whether row `y` is not the last of its level.
     pub(super) const fn has_next(&self, y: usize) -> bool {
         !(y + 1).is_multiple_of(self.level)
     }
 
-    /// The cells of a row.
     #[inline(always)]
     pub(super) fn row(&self, y: usize) -> &[u64] {
         &self.cells[y * self.stride()..][..self.stride()]
     }
 
-    /// Of the cells of word `i` of row `y`, those that hang together with the one to the east (0) or one of the next row,
-    /// which is there (1 to 3).
+    /// The cells of word `i` of row `y` that are linked to the cell in the east (0) or to a cell of the next row (1 to 3). That
+    /// row must exist.
     #[inline(always)]
     pub(super) fn links(&self, link: usize, y: usize, i: usize) -> u64 {
         if self.steps[link] {
@@ -71,7 +68,7 @@ impl Linked {
         self.near[link].get(y * self.stride() + i).copied().unwrap_or(0)
     }
 
-    /// Where cells of word `i` of row `y` have a cell in the next row that is −1, 0 or 1 columns on (1 to 3).
+    /// The columns of word `i` of row `y` with a cell in the next row that is −1, 0 or 1 columns away (1 to 3).
     #[inline(always)]
     pub(super) fn next(&self, link: usize, y: usize, i: usize) -> u64 {
         let next = self.row(y + 1);
@@ -82,7 +79,7 @@ impl Linked {
         }
     }
 
-    /// Takes sets of links for steps that are just that, as those of a torus are.
+    /// Replaces sets of links that are equal to steps by steps, for example on a torus.
     pub(super) fn simplify(&mut self) {
         for link in 0..4 {
             if self.steps[link] {
@@ -102,19 +99,19 @@ impl Linked {
     }
 }
 
-/// Where the cell to the east is in the row.
+/// The columns of word `i` whose neighbor in the east is in the row.
 #[inline(always)]
 pub(super) fn east(row: &[u64], i: usize) -> u64 {
     row[i] >> 1 | row.get(i + 1).map_or(0, |word| word << 63)
 }
 
-/// Where the cell to the west is in the row.
+/// The columns of word `i` whose neighbor in the west is in the row.
 #[inline(always)]
 pub(super) fn west(row: &[u64], i: usize) -> u64 {
     row[i] << 1 | i.checked_sub(1).map_or(0, |i| row[i] >> 63)
 }
 
-/// The first bits of `marks` after each start of a run, up to the next start, in a row of words from the first on.
+/// The first mark of each run: the first bit of `marks` from each start up to the next, in a row of words from west to east.
 ///
 /// ```text
 /// starts   ^ . . . ^ . . ^ . .
@@ -123,15 +120,15 @@ pub(super) fn west(row: &[u64], i: usize) -> u64 {
 /// ```
 #[derive(Default)]
 pub(super) struct Firsts {
-    /// Whether a run goes on that had no mark yet.
+    /// Whether the run at the end of the last word has no mark yet.
     is_open: bool,
 }
 
 impl Firsts {
-    /// Those of a word. `next` are the starts of the next word, or bit 0 after the last.
+    /// The first marks of a word. `next` are the starts of the next word, or bit 0 after the last.
     #[inline(always)]
     pub(super) fn of(&mut self, marks: u64, starts: u64, next: u64) -> u64 {
-        // Adding a start carries on to the first place that holds no one: a mark, or the last place before the next start.
+        // Adding a start carries through to the first zero of `passed`: a mark, or the last place before the next start.
         let ends = starts >> 1 | next << 63;
         let passed = !marks & !ends;
         let (sum, one) = passed.overflowing_add(starts);

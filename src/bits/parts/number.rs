@@ -1,4 +1,4 @@
-//! Numbers of parts, in the order of their first cells, and their sizes.
+//! Numbers the parts in the order of their first cells, and counts their cells.
 
 use alloc::vec::Vec;
 
@@ -8,18 +8,18 @@ use super::{
 };
 use crate::memory::zeros;
 
-/// As many numbers as are read at once.
+/// How many numbers are read at once.
 pub(super) const AT_ONCE: usize = 8;
 
 impl Bands {
-    /// For each run one more than the number of its part, after a 0; and how many parts begin before each row, and in all. Each
-    /// run points to one that comes before it in its part, or to itself.
+    /// Returns the number of the part of each run, plus one, after a 0; and how many parts begin before each row, and in all.
+    /// Each run must point to an earlier run of its part, or to itself.
     #[inline(always)]
     pub(super) fn numbers(&self, linked: &Linked, mut parents: Vec<u32>) -> (Vec<u32>, Vec<u32>) {
         let mut numbers: Vec<u32> = zeros(1 + parents.len() + AT_ONCE);
         let mut by_row = Vec::with_capacity(linked.cells.len() / self.stride + 1);
         let mut count = 0;
-        // The number of a part, which gets the next one if it has none.
+        // The number of a part, or the next free one if it has none yet.
         let number = |numbers: &mut [u32], count: &mut u32, first: u32| {
             let known = numbers[first as usize + 1];
             *count += u32::from(known == 0);
@@ -33,12 +33,12 @@ impl Bands {
             let mut has_new = false;
             by_row.push(count);
             for run in runs.clone() {
-                // What a run points to comes before it, and points to the first of its part already.
+                // The run that this one points to comes before it, so it already points to the first of its part.
                 let to = parents[run] as usize;
                 has_new |= to == run;
                 parents[run] = parents[to];
             }
-            // Of parts that begin in this band, those with a cell in its upper row come first.
+            // Of the parts that begin in this band, those with a cell in the upper row come first.
             if has_new && rows.are_two() {
                 let [upper, _] = rows.of(&linked.cells, self.stride);
                 let mut firsts = Firsts::default();
@@ -64,7 +64,7 @@ impl Bands {
         (numbers, by_row)
     }
 
-    /// The sizes of parts, added to as many zeros and one.
+    /// The sizes of the parts. `sizes` must be zeros, one more than there are parts.
     #[inline(always)]
     pub(super) fn sizes(
         &self,

@@ -1,4 +1,4 @@
-//! Numbers of parts, written to the cells of their runs.
+//! Writes the numbers of parts to the cells of their runs.
 
 use alloc::vec::Vec;
 
@@ -16,16 +16,16 @@ use crate::{
 pub(crate) struct Parts {
     pub(super) bands: Bands,
     pub(super) cells: Vec<u64>,
-    /// For each run one more than the number of its part, after a 0, and before others for whoever reads eight at a time.
+    /// The number of the part of each run, plus one, after a 0. Spare numbers follow, because eight are read at a time.
     pub(super) numbers: Vec<u32>,
-    /// How many cells each part has.
+    /// The number of cells of each part.
     pub(crate) sizes: Vec<usize>,
     /// How many parts begin before each row, and in all.
     pub(crate) by_row: Vec<u32>,
 }
 
 impl Parts {
-    /// One more than the number of each cell's part, row by row, and 0 for other cells.
+    /// The number of each cell's part, plus one, row by row; 0 for other cells.
     pub(crate) fn labels(&self) -> Vec<u32> {
         let Bands { width, stride, .. } = self.bands;
         let mut labels = zeros(self.cells.len() / stride * width);
@@ -33,8 +33,8 @@ impl Parts {
         labels
     }
 
-    /// Writes a value for each cell into rows that are longer than the board is wide or as long. The first of `values` is for
-    /// cells of no part, the others are for the parts.
+    /// Writes a value for each cell to `rows`, which must be at least as long as the board is wide. `values[0]` is for cells of
+    /// no part, the others are for the parts in order.
     pub(crate) fn write<T: Copy + 'static, R: AsMut<[T]>>(
         &self,
         rows: impl IntoIterator<Item = R>,
@@ -44,7 +44,7 @@ impl Parts {
         self.paint(&of_runs, values[0], rows.into_iter());
     }
 
-    /// Writes the values of runs, of which the first is for no run.
+    /// Writes the values of runs; the first of `values` is for no run.
     fn paint<T: Copy + 'static, R: AsMut<[T]>>(
         &self,
         values: &[T],
@@ -72,8 +72,7 @@ impl Parts {
     }
 }
 
-/// A band to be painted: the cells of its rows, the values of all runs, and the rows to write to. One without places is not
-/// written.
+/// A band to paint: the cells of its rows, the values of all runs, and the rows to write to. An empty row is skipped.
 struct Painted<'a, T> {
     width: usize,
     band: Band<'a>,
@@ -154,7 +153,7 @@ impl<T: Copy + 'static> Runs<'_, T> {
         for k in 0..64 / AT_ONCE {
             let of_byte = |word: u64| (word >> (AT_ONCE * k)) as u8;
             let starts = of_byte(band.starts[i]);
-            // The run of the first column starts there, or goes on.
+            // The run of the first column starts there, or continues.
             let first = run + usize::from(starts & 1);
             run += starts.count_ones() as usize;
             let Some(values) = values[first..].first_chunk() else {

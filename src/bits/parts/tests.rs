@@ -1,4 +1,4 @@
-//! Labels against a flood, one cell at a time.
+//! Compares labels with a flood that visits one cell at a time.
 
 use alloc::{vec, vec::Vec};
 
@@ -17,7 +17,7 @@ fn random(random: &mut fastrand::Rng, (width, height): (usize, usize), percent: 
     words
 }
 
-/// The labels and sizes of parts, by a flood along the links of each cell.
+/// The labels and sizes of parts, from a flood along the links of each cell.
 fn flooded(linked: &Linked) -> (Vec<u32>, Vec<usize>) {
     let (width, stride) = (linked.width, linked.width.div_ceil(64));
     let height = linked.cells.len() / stride;
@@ -74,13 +74,13 @@ fn flooded(linked: &Linked) -> (Vec<u32>, Vec<usize>) {
     (labels, sizes)
 }
 
-/// How many parts begin before each row, and in all, from their labels, which are numbered in that order.
+/// How many parts begin before each row, and in all, computed from the labels.
 fn by_row(labels: &[u32], width: usize) -> Vec<u32> {
     let before = |y| labels[..y * width].iter().copied().max().unwrap_or(0);
     (0..=labels.len() / width).map(before).collect()
 }
 
-/// Compares, with every choice of instructions. `make` makes equal links each time.
+/// Compares under every instruction set. `make` must return equal links each time.
 fn check(make: impl Fn() -> Linked) {
     let (labels, sizes) = flooded(&make());
     let height = labels.len() / make().width;
@@ -122,7 +122,7 @@ fn links_of_any_kind_join_cells() {
         let size = (width, level * levels);
         let cells = random(&mut rng, size, [10, 50, 70, 95][round % 4]);
         let steps = [(); 4].map(|()| rng.u32(..3) > 0);
-        // Links between cells that are there, of all cells or of some.
+        // Links between cells of the set: all, some or none.
         let full = Linked::by_steps((width, level), cells.clone(), [true; 4]);
         let near: [Vec<u64>; 4] = core::array::from_fn(|link| {
             let percent = [0, 40, 100][rng.usize(..3)];

@@ -1,4 +1,4 @@
-//! Which instructions work runs with on x86-64.
+//! Chooses the instruction set at run time, on x86-64.
 
 use super::{
     vector::Family,
@@ -6,19 +6,19 @@ use super::{
     x86::{X128, X256, X512},
 };
 
-/// The instructions that work is compiled for, the best first.
+/// The instruction sets that work is compiled for, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Instructions {
     Avx512,
     Avx2,
-    /// What the target promises.
+    /// The instruction set that the target promises.
     Baseline,
 }
 
-/// Whether work is compiled for AVX-512: not in builds for debugging, which take a sixth less time so.
+/// Whether work is compiled for AVX-512. Debug builds leave it out and take a sixth less time.
 const BUILDS_AVX512: bool = {
     let is_for_speed = cfg!(not(debug_assertions));
-    // The switch is for measuring what most processors do, on one that can more.
+    // The switch is for measuring AVX2 on a processor that has AVX-512.
     (is_for_speed || cfg!(any(test, fuzzing))) && !cfg!(gridmask_at_most_avx2)
 };
 
@@ -45,8 +45,8 @@ fn detect() -> Instructions {
     if avx512 { Instructions::Avx512 } else { Instructions::Avx2 }
 }
 
-/// The best that the processor has. It is asked for by every search, some of which take no longer than to
-/// look at all its features: so they are looked at once.
+/// The best instruction set of the processor. Every search asks for it, and some searches take no longer than detecting the
+/// features does, so the answer is cached.
 #[cfg(feature = "std")]
 #[inline]
 fn best() -> Instructions {
@@ -69,7 +69,7 @@ fn chosen() -> Instructions {
 #[cfg(all(test, feature = "std"))]
 use force::chosen;
 
-/// Tests run every version that the processor can.
+/// Lets tests run every version that the processor supports.
 #[cfg(all(test, feature = "std"))]
 pub(crate) mod force {
     use super::best;
@@ -85,8 +85,7 @@ pub(crate) mod force {
         AT_MOST.get().map_or(best(), |at_most| at_most.max(best()))
     }
 
-    /// Calls `test` with each choice of instructions in force that the processor has, and says which it
-    /// could not show.
+    /// Calls `test` under each instruction set of the processor, and prints which sets it lacks.
     pub(crate) fn each(mut test: impl FnMut(Instructions)) {
         for instructions in [Instructions::Avx512, Instructions::Avx2, Instructions::Baseline] {
             if instructions < best() {
@@ -100,7 +99,7 @@ pub(crate) mod force {
     }
 }
 
-/// The vectors that every processor of the target has.
+/// The vectors of the target's baseline.
 pub(crate) type Baseline = X128;
 
 #[inline(always)]
@@ -115,15 +114,15 @@ pub(crate) fn runs_rare() -> bool {
     chosen() != Instructions::Baseline
 }
 
-/// Runs the work with the widest vectors that the processor has, but shorter ones for small boards: in those
-/// of 128 bits lanes move along with one fast instruction, in longer ones it takes two.
+/// Runs the work with the widest vectors of the processor, but with shorter ones for small boards. Moving words by a lane takes
+/// one fast instruction in vectors of 128 bits, and two in longer ones.
 ///
-/// Measured: four vectors are best, be it of 128 bits or of 256; twice as many are slower, and so are half
-/// as many that are twice as long.
+/// Measured: four vectors are best, whether of 128 bits or of 256. Twice as many are slower, and so are half as many that are
+/// twice as long.
 #[inline]
 pub(crate) fn run<W: Work>(work: W) -> W::Output {
     match chosen() {
-        // SAFETY: the processor has AVX-512, and whoever has that has AVX2.
+        // SAFETY: the processor has AVX-512, which implies AVX2.
         Instructions::Avx512 => unsafe { (const { with_avx512::<W>() })(work) },
         // SAFETY: the processor has AVX2.
         Instructions::Avx2 => unsafe { (const { with_avx2::<W>() })(work) },
@@ -131,18 +130,18 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
     }
 }
 
-// Constants pick the functions that `run` calls: where a branch does, compilers look at all that it might call, and at what
-// that calls, though it is never taken.
+// Constants pick the functions that `run` calls. With a branch, the compiler also looks at calls that are never made, and at
+// everything that they call.
 
 /// A function for processors with AVX-512 and AVX2.
 const fn with_avx512<W: Work>() -> unsafe fn(W) -> W::Output {
     match W::BYTES {
         _ if !(BUILDS_AVX512 && W::AVX512) => with_avx2::<W>(),
-        // SAFETY: who calls it promises AVX-512.
+        // SAFETY: the caller promises AVX-512.
         ..=64 => |work| unsafe { avx512(work, baseline()) },
-        // SAFETY: who calls it promises AVX-512, and AVX2 for these vectors.
+        // SAFETY: the caller promises AVX-512, and AVX2 for these vectors.
         65..=128 => |work| unsafe { avx512(work, X256::new()) },
-        // SAFETY: who calls it promises AVX-512, which has these vectors.
+        // SAFETY: the caller promises AVX-512, which has these vectors.
         _ => |work| unsafe { avx512(work, X512::new()) },
     }
 }
@@ -150,9 +149,9 @@ const fn with_avx512<W: Work>() -> unsafe fn(W) -> W::Output {
 /// A function for processors with AVX2.
 const fn with_avx2<W: Work>() -> unsafe fn(W) -> W::Output {
     match W::BYTES {
-        // SAFETY: who calls it promises AVX2.
+        // SAFETY: the caller promises AVX2.
         ..=64 => |work| unsafe { avx2(work, baseline()) },
-        // SAFETY: who calls it promises AVX2, which has these vectors.
+        // SAFETY: the caller promises AVX2, which has these vectors.
         _ => |work| unsafe { avx2(work, X256::new()) },
     }
 }

@@ -1,18 +1,17 @@
-//! Eight words in several vectors.
+//! Eight words in one or several vectors.
 
 use super::{
     place_by_place::place_by_place,
     vector::{RowVector, Vector},
 };
 
-/// `N` vectors of eight words in all, one after the other.
+/// `N` vectors that hold eight words in order.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Eight<V, const N: usize>([V; N]);
 
 place_by_place! { [V: Vector, const N: usize] Eight<V, N>: N; inline(always) }
 
-// Plain loops and no closures: what is not inlined into the function that has the instructions does not
-// have them.
+// Plain loops, because a closure that is not inlined is compiled without the instruction set of its caller.
 
 impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
     type Word = u64;

@@ -1,6 +1,6 @@
 //! Bytes as flags, and flags as the bits of a word.
 
-/// The word of what bit `BIT` is in each of 64 bytes.
+/// Gathers bit `BIT` of each of 64 bytes into a word.
 #[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 #[inline(always)]
 pub(crate) fn word_of<const BIT: i32>(flags: &[u8; 64]) -> u64 {
@@ -11,7 +11,7 @@ pub(crate) fn word_of<const BIT: i32>(flags: &[u8; 64]) -> u64 {
         // SAFETY: any bytes are a register, and the target has SSE2.
         let signs = unsafe {
             let bytes = mem::transmute::<[u8; 16], __m128i>(*sixteen);
-            // What comes over from the byte before is below the sign.
+            // Bits that come from the byte below stay below the sign.
             _mm_movemask_epi8(_mm_sll_epi16(bytes, _mm_cvtsi32_si128(7 - BIT)))
         };
         word |= u64::from(signs as u16) << (i * 16);
@@ -19,20 +19,20 @@ pub(crate) fn word_of<const BIT: i32>(flags: &[u8; 64]) -> u64 {
     word
 }
 
-/// The word of what bit `BIT` is in each of 64 bytes.
+/// Gathers bit `BIT` of each of 64 bytes into a word.
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 #[inline(always)]
 pub(crate) fn word_of<const BIT: i32>(flags: &[u8; 64]) -> u64 {
     let mut word = 0;
     for (i, eight) in flags.as_chunks().0.iter().enumerate() {
         let flags = u64::from_le_bytes(*eight) >> BIT & 0x0101_0101_0101_0101;
-        // Bit 8·i goes to bit 56 + i, and no two products meet.
+        // Bit 8·i goes to bit 56 + i, and no two products overlap.
         word |= (flags.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (i * 8);
     }
     word
 }
 
-/// The highest bit of each of sixteen bytes.
+/// Gathers the highest bit of each of sixteen bytes.
 #[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 #[inline(always)]
 pub(crate) fn sixteen_of(flags: &[u8; 16]) -> u64 {
@@ -43,29 +43,29 @@ pub(crate) fn sixteen_of(flags: &[u8; 16]) -> u64 {
     u64::from(signs as u16)
 }
 
-/// The highest bit of each of sixteen bytes.
+/// Gathers the highest bit of each of sixteen bytes.
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 #[inline(always)]
 pub(crate) fn sixteen_of(flags: &[u8; 16]) -> u64 {
     let mut signs = 0;
     for (i, eight) in flags.as_chunks().0.iter().enumerate() {
         let flags = u64::from_le_bytes(*eight) >> 7 & 0x0101_0101_0101_0101;
-        // Bit 8·i goes to bit 56 + i, and no two products meet.
+        // Bit 8·i goes to bit 56 + i, and no two products overlap.
         signs |= (flags.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (i * 8);
     }
     signs
 }
 
-/// Words as bytes and back, by the instructions of a family.
+/// Conversion of words to bytes and back, with the instructions of a family.
 pub(crate) trait Flags: Copy {
-    /// The word of the highest bit of each byte.
+    /// Gathers the highest bit of each byte into a word.
     #[inline(always)]
     fn word(self, flags: &[u8; 64]) -> u64 {
         let sixteens = flags.as_chunks().0.iter().enumerate();
         sixteens.fold(0, |word, (i, flags)| word | sixteen_of(flags) << (i * 16))
     }
 
-    /// For each bit a byte, which is not 0 if the bit is set.
+    /// Expands each bit to a byte that is not 0 if the bit is set.
     #[inline(always)]
     fn flags(self, word: u64) -> [u8; 64] {
         let mut flags = [0; 64];
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn a_bit_of_each_byte_is_a_bit_of_the_word() {
-        // Bytes of all values, four times over, in orders that differ.
+        // Bytes of all values, in four different orders.
         for factor in [1_usize, 7, 37, 101] {
             for start in (0..256).step_by(64) {
                 let bytes: [u8; 64] = array::from_fn(|i| ((start + i) * factor) as u8);

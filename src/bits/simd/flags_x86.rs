@@ -1,4 +1,4 @@
-//! The bits of a word as bytes, by a shuffle of AVX2.
+//! Expands the bits of a word to bytes, with a shuffle of AVX2.
 
 use core::{arch::x86_64::*, mem};
 
@@ -22,7 +22,7 @@ impl Flags for X256 {
     fn flags(self, word: u64) -> [u8; 64] {
         // SAFETY: the family came with a processor that has AVX2, and any register is bytes.
         unsafe {
-            // Every byte of the word eight times.
+            // Each byte of the word, repeated eight times.
             let word = _mm256_set1_epi64x(word as i64);
             let bytes = _mm256_setr_epi64x(
                 0,
@@ -32,7 +32,7 @@ impl Flags for X256 {
             );
             let bits = _mm256_set1_epi64x(0x8040_2010_0804_0201_u64 as i64);
             let mut halves = [bytes, _mm256_or_si256(bytes, _mm256_set1_epi8(4))];
-            // No closure, which would be compiled without AVX2.
+            // Not a closure: it would be compiled without AVX2.
             for half in &mut halves {
                 let bytes = _mm256_and_si256(_mm256_shuffle_epi8(word, *half), bits);
                 *half = _mm256_cmpeq_epi8(bytes, bits);

@@ -8,7 +8,7 @@ use super::vector::Vector;
 #[cfg(all(feature = "alloc", not(all(feature = "simd", target_endian = "little"))))]
 use crate::bits::limb::Limb;
 
-/// Eight words where a processor likes them best: in one line of its cache.
+/// Eight words in one cache line.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub(crate) struct Line(pub(crate) [u64; 8]);
@@ -17,16 +17,16 @@ impl Line {
     pub(crate) const EMPTY: Self = Self([0; 8]);
 }
 
-/// Turns the bits of words that are set in vectors, which lie one after the other.
+/// Flips the bits of `words` that are set in `vectors`, which follow each other.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(crate) fn turn<V: Vector, const R: usize>(words: &mut [u64], vectors: &[V; R]) {
     let words = &mut words[..const { size_of::<[V; R]>() / 8 }];
-    // Where the lowest lanes of a word come first in memory, words are vectors as they are.
+    // On little-endian targets, words in memory are vectors as they are.
     #[cfg(all(feature = "simd", target_endian = "little"))]
     {
         let all = words.as_mut_ptr().cast::<[V; R]>();
-        // SAFETY: any words are a vector, and so many are in these.
+        // SAFETY: any words are a vector, and `words` is as long as the vectors.
         let mut turned = unsafe { all.read_unaligned() };
         for r in 0..R {
             turned[r] = turned[r] ^ vectors[r];
@@ -45,7 +45,7 @@ pub(crate) fn turn<V: Vector, const R: usize>(words: &mut [u64], vectors: &[V; R
 
 #[cfg(feature = "simd")]
 impl Line {
-    /// Lines of zeros in room for them.
+    /// Fills `room` with lines of zeros.
     pub(crate) fn zeroed(room: &mut [MaybeUninit<Self>]) -> &mut [Self] {
         for line in &mut *room {
             line.write(Self::EMPTY);
@@ -54,21 +54,18 @@ impl Line {
         unsafe { core::slice::from_raw_parts_mut(room.as_mut_ptr().cast(), room.len()) }
     }
 
-    /// The words of lines.
     #[inline(always)]
     pub(crate) const fn words(lines: &[Self]) -> &[u64] {
         // SAFETY: a line is eight words and nothing else.
         unsafe { core::slice::from_raw_parts(lines.as_ptr().cast(), lines.len() * 8) }
     }
 
-    /// The words of lines, to be written.
     #[inline(always)]
     pub(crate) const fn words_mut(lines: &mut [Self]) -> &mut [u64] {
-        // SAFETY: a line is eight words and nothing else, and nobody else has these.
+        // SAFETY: a line is eight words and nothing else, and the borrow is exclusive.
         unsafe { core::slice::from_raw_parts_mut(lines.as_mut_ptr().cast(), lines.len() * 8) }
     }
 
-    /// The words of lines as vectors.
     #[inline(always)]
     pub(crate) fn vectors<V: Vector<Word = u64>>(_: V::Family, lines: &[Self]) -> &[V] {
         const { assert!(size_of::<V>() <= 64 && 64 % size_of::<V>() == 0) };
@@ -78,12 +75,11 @@ impl Line {
         }
     }
 
-    /// The words of lines as vectors, to be written.
     #[inline(always)]
     pub(crate) fn vectors_mut<V: Vector<Word = u64>>(_: V::Family, lines: &mut [Self]) -> &mut [V] {
         const { assert!(size_of::<V>() <= 64 && 64 % size_of::<V>() == 0) };
         let vectors = lines.len() * 64 / size_of::<V>();
-        // SAFETY: any words are a vector, lines are aligned as the longest vectors are, and nobody else has these.
+        // SAFETY: any words are a vector, lines are aligned as the longest vectors are, and the borrow is exclusive.
         unsafe { core::slice::from_raw_parts_mut(lines.as_mut_ptr().cast(), vectors) }
     }
 }

@@ -1,7 +1,7 @@
 //! The operators of arrays.
 
-/// `&`, `|` and `^` of arrays, or arrays of arrays, of these lengths.
-// Plain loops and no closures: what is not inlined into the function that has the instructions does not have them.
+/// Implements `&`, `|` and `^` for arrays, or arrays of arrays, of these lengths.
+// Plain loops, because a closure that is not inlined is compiled without the instruction set of its caller.
 macro_rules! place_by_place {
     ([$($generics:tt)*] $Array:ty: $($N:ident)*; $inline:meta) => {
         $crate::bits::simd::place_by_place! { @one [$($generics)*] $Array: $($N)*; $inline; BitAnd, bitand }

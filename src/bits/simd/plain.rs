@@ -1,4 +1,4 @@
-//! Vectors for every processor: arrays of 128 bits, in loops that compilers make vector instructions of.
+//! Portable vectors: arrays of 128 bits, in loops that compilers turn into vector instructions.
 
 use super::{
     eight::Eight,
@@ -7,7 +7,7 @@ use super::{
 };
 use crate::bits::limb::Limb;
 
-/// What every target has.
+/// The vectors that every target has.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable(());
 

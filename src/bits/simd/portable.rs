@@ -1,4 +1,4 @@
-//! Which instructions work runs with where there is no choice: those that the target has.
+//! Runs work with the instruction set of the target, if there is no choice.
 
 pub(crate) use super::plain::Portable as Baseline;
 use super::work::Work;
@@ -8,7 +8,7 @@ pub(crate) const fn baseline() -> Baseline {
     Baseline::new()
 }
 
-/// Rare work is compiled as other work is.
+/// Rare work is compiled like any other.
 #[inline]
 pub(crate) const fn runs_rare() -> bool {
     true
@@ -19,12 +19,12 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
     work.run(baseline())
 }
 
-/// Tests run the one version that there is.
+/// Lets tests run the one version.
 #[cfg(all(test, feature = "std"))]
 pub(crate) mod force {
     pub(crate) use super::runs_rare;
 
-    /// The instructions that work is compiled for.
+    /// The only instruction set that work is compiled for.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub(crate) enum Instructions {
         Baseline,

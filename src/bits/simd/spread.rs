@@ -1,13 +1,13 @@
-//! Values of runs, spread over the cells of the runs.
+//! Spreads the values of runs over their cells.
 //!
 //! ```text
 //! runs start at      ^ . ^ . . ^ . .        values   a b c
-//! so many before     0 0 1 1 1 2 2 2
+//! starts before      0 0 1 1 1 2 2 2
 //! cells              X X X . X X . X
 //! spread             a a b - b c - c
 //! ```
 
-/// For the starts of runs in eight columns: how many runs start after the first column and up to each.
+/// How many runs start after the first of eight columns and up to each column, indexed by the starts.
 pub(super) static PLACES: [[u8; 8]; 256] = {
     let mut places = [[0; 8]; 256];
     let mut starts = 0;
@@ -24,8 +24,8 @@ pub(super) static PLACES: [[u8; 8]; 256] = {
 
 /// Spreads values over eight columns of some rows.
 pub(crate) trait Spread: Copy {
-    /// `values` are those of the run of the first column and of the runs after it, `starts` the columns where runs start.
-    /// Where no cell is, `absent` stands.
+    /// `values` are the values of the run of the first column and of the runs after it. `starts` are the columns where runs
+    /// start. Columns without a cell get `absent`.
     #[inline(always)]
     fn spread<T: Copy + 'static, const ROWS: usize>(
         self,
@@ -47,7 +47,7 @@ pub(super) fn one_by_one<T: Copy, const ROWS: usize>(
 ) -> [[T; 8]; ROWS] {
     let mut spread = [[absent; 8]; ROWS];
     for (x, &place) in PLACES[starts as usize].iter().enumerate() {
-        // A place is below eight, which compilers do not see.
+        // `place` is always below eight, but the compiler cannot see that.
         let value = values[usize::from(place) % 8];
         for (row, cells) in spread.iter_mut().zip(cells) {
             row[x] = if cells >> x & 1 == 1 { value } else { absent };

@@ -1,4 +1,4 @@
-//! Values spread by a permutation of AVX2.
+//! Spreads values with a permutation of AVX2.
 
 use core::{any::TypeId, arch::x86_64::*, mem};
 
@@ -31,7 +31,7 @@ impl Spread for X256 {
             let places = _mm256_cvtepu8_epi32(_mm_cvtsi64_si128(places as i64));
             let values = _mm256_permutevar8x32_epi32(values, places);
             let bits = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
-            // No closure, which would be compiled without AVX2.
+            // Not a closure: it would be compiled without AVX2.
             let mut spread = [absent; ROWS];
             for row in 0..ROWS {
                 let cells = _mm256_and_si256(_mm256_set1_epi32(cells[row].into()), bits);

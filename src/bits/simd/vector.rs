@@ -1,12 +1,12 @@
-//! What the kernels ask of a vector.
+//! The vector traits that kernels use.
 
 use core::fmt::Debug;
 
 use super::{flags::Flags, spread::Spread};
 use crate::bits::{around::Cells, limb::Limb};
 
-/// The vectors of one instruction set. A value of it stands for the fact that the processor has the
-/// instructions: only [`run`](super::run) hands it out, and no vector comes into being without one.
+/// The vectors of one instruction set. A value proves that the processor has the instructions: only [`run`](super::run) hands it
+/// out, and no vector can be created without one.
 pub(crate) trait Family: Spread + Flags {
     /// A row of up to 16 columns in each lane.
     type U16: Vector<Word = u16, Family = Self>;
@@ -18,29 +18,28 @@ pub(crate) trait Family: Spread + Flags {
     type Tile: RowVector<Family = Self, Lanes = [u64; 8]>;
 }
 
-/// A vector of words. Shifts move every word by itself; word 0 is the first lane.
+/// A vector of words. Shifts move each word separately; word 0 is the first lane.
 pub(crate) trait Vector: Cells + Debug {
     type Word: Limb;
     type Family: Family;
     /// The words of one vector in memory.
     type Lanes: AsRef<[Self::Word]> + AsMut<[Self::Word]> + Copy;
-    /// All zero.
     const NONE: Self::Lanes;
-    /// How many words.
+    /// The number of words.
     const LANES: usize = size_of::<Self>() / size_of::<Self::Word>();
 
     fn load(family: Self::Family, lanes: &Self::Lanes) -> Self;
     fn store(self) -> Self::Lanes;
 
-    /// Every word shifted to higher bits, by fewer than it has. Fast where the count is a constant.
+    /// Shifts every word to higher bits, by less than its width. Fast if the count is a constant.
     fn shl(self, count: u32) -> Self;
-    /// Every word shifted to lower bits.
+    /// Shifts every word to lower bits.
     fn shr(self, count: u32) -> Self;
-    /// Words as numbers, added; what runs over the end of a word is lost.
+    /// Adds the words as numbers; carries out of a word are lost.
     fn add(self, other: Self) -> Self;
-    /// Every word `N` lanes down, which is one or two; the last ones are the first ones of `next`.
+    /// Moves every word `N` lanes down, one or two; the last lanes are the first ones of `next`.
     fn up<const N: usize>(self, next: Self) -> Self;
-    /// Every word `N` lanes up, which is one or two; the first ones are the last ones of `before`.
+    /// Moves every word `N` lanes up, one or two; the first lanes are the last ones of `before`.
     fn down<const N: usize>(self, before: Self) -> Self;
     fn is_empty(self) -> bool;
 
@@ -51,21 +50,21 @@ pub(crate) trait Vector: Cells + Debug {
     }
 }
 
-/// A vector of `u64`s whose lanes are told apart.
+/// A vector of `u64`s with operations on single lanes.
 pub(crate) trait RowVector: Vector<Word = u64> {
-    /// Every word shifted to higher bits, by one or two, and behind it the highest ones of `low`.
+    /// Shifts every word to higher bits, by one or two, and shifts in the highest bits of `low`.
     #[inline(always)]
     fn shl_into<const N: u32>(self, low: Self) -> Self {
         self.shl(N) | low.shr(64 - N)
     }
 
-    /// Every word shifted to lower bits, and before it the lowest ones of `high`.
+    /// Shifts every word to lower bits, and shifts in the lowest bits of `high`.
     #[inline(always)]
     fn shr_into<const N: u32>(self, high: Self) -> Self {
         self.shr(N) | high.shl(64 - N)
     }
 
-    /// A bit for each lane that has some of these bits.
+    /// One bit per lane: whether the lane has some of `bits`.
     fn lanes_with(self, bits: u64) -> u32;
 
     /// The same word in every lane.

@@ -1,4 +1,4 @@
-//! Waves and fills on strips in memory, read and written without a check for each vector.
+//! Waves and fills on strips in memory, without a bounds check for each vector.
 
 use core::marker::PhantomData;
 
@@ -8,30 +8,30 @@ use crate::bits::{
     runs::along,
 };
 
-/// How boards lie in memory, and those of them that do not change.
+/// How boards lie in memory, and the boards that do not change.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Strips<'a, V> {
-    /// The boards that do not change, one after the other: the open cells, and then the masks.
+    /// The boards that do not change, one after the other: the open cells, the stop, and then the masks.
     pub(crate) fixed: &'a [V],
-    /// The vectors of a board.
+    /// The number of vectors of a board.
     pub(crate) board: usize,
-    /// The vectors from the start of a strip to that of the next one, and those of them that hold rows.
+    /// The vectors from the start of a strip to the start of the next, and how many of them hold rows.
     pub(crate) stride: usize,
     pub(crate) vectors: usize,
 }
 
-/// Vectors side by side in `C` strips, and those above and below them. It goes along the strips, and reads
-/// each vector once on the way.
+/// Vectors side by side in `C` strips, and those above and below them. The window moves along the strips, and reads each vector
+/// once on the way.
 #[derive(Clone, Copy, Debug)]
 struct Window<'a, V, const C: usize> {
-    /// Of each strip: two rows up, one row up, here, one down, two down.
+    /// For each strip: two rows up, one row up, here, one down, two down.
     columns: [[V; 5]; C],
-    /// The strip that is looked at, which is known when this is compiled.
+    /// The current strip, which is known at compile time.
     column: usize,
-    /// The first strip's vector of what is reached, and that of the open cells.
+    /// The first strip's vector of reached cells, and its vector of open cells.
     now: *const V,
     open: *const V,
-    /// The vectors of a board, the boards that do not change, and the vectors of a strip.
+    /// The number of vectors of a board, of boards that do not change, and of vectors of a strip.
     board: usize,
     boards: usize,
     stride: usize,
@@ -39,12 +39,12 @@ struct Window<'a, V, const C: usize> {
 }
 
 impl<V: RowVector> Strips<'_, V> {
-    /// Writes what is reached one move later in `C` strips, of which the first one starts at a vector, and
-    /// returns the rows of what is new there, or-ed. Of three strips, those outside are only looked at.
+    /// Writes the cells reached after one more move in `C` strips from vector `start` on. Returns the "or" of all new rows. Of
+    /// three strips, only the middle one is written.
     ///
     /// # Panics
     ///
-    /// If they, or the vectors around them, are not on the board.
+    /// Panics if the strips, or the vectors around them, are not on the board.
     #[inline(always)]
     pub(crate) fn step<S: Step, const C: usize>(
         self,
@@ -59,7 +59,7 @@ impl<V: RowVector> Strips<'_, V> {
         let (mut new, mut next) = (none, next.as_mut_ptr().wrapping_add(start));
         // SAFETY: the vectors of the strips are on the boards.
         unsafe {
-            // By twos: measured as fast as by fours, which takes longer to build; one by one is slower.
+            // By twos: measured as fast as by fours, which take longer to build; one by one is slower.
             for _ in 0..self.vectors / 2 {
                 new = new | window.renew(step, next);
                 new = new | window.renew(step, next.add(1));
@@ -72,12 +72,12 @@ impl<V: RowVector> Strips<'_, V> {
         new
     }
 
-    /// Hands what is reached from vector to vector of a strip that starts at a vector, southwards and northwards
-    /// at the same time, and along the runs of each; returns the rows of what is new, or-ed.
+    /// Passes reached cells from vector to vector of the strip that starts at `start`, southwards and northwards at the same
+    /// time, and along the runs of each. Returns the "or" of all new rows.
     ///
     /// # Panics
     ///
-    /// If the strip, or what is around it, is not on the board.
+    /// Panics if the strip, or the vectors around it, are not on the board.
     #[inline(always)]
     pub(crate) fn sweep<S: Fill>(self, none: V, step: S, cells: &mut [V], start: usize) -> V {
         assert!(start >= self.stride, "the strips lie on the board");
@@ -97,7 +97,7 @@ impl<V: RowVector> Strips<'_, V> {
         new
     }
 
-    /// The window before the first vectors of strips.
+    /// The window just before the first vectors of the strips.
     #[inline(always)]
     fn window<const C: usize>(&self, none: V, now: &[V], start: usize) -> Window<'_, V, C> {
         let Self { fixed, board, stride, vectors } = *self;
@@ -119,7 +119,7 @@ impl<V: RowVector> Strips<'_, V> {
     }
 }
 
-/// Of the boards that do not change, the first are the open cells and the stop.
+/// The boards that do not change begin with the open cells and the stop.
 const FIRST_MASK: usize = 2;
 
 impl<V: RowVector, const C: usize> Window<'_, V, C> {
@@ -132,23 +132,22 @@ impl<V: RowVector, const C: usize> Window<'_, V, C> {
         unsafe { *self.open.add(column).offset(DY) }
     }
 
-    /// Goes on to the next vectors, writes what is reached there, and returns what of it is new.
+    /// Moves to the next vectors, writes the cells reached there, and returns the new ones.
     ///
     /// # Safety
     ///
-    /// There are such vectors.
+    /// There must be next vectors in the strips and at `next`.
     #[inline(always)]
     unsafe fn renew<S: Step>(&mut self, step: S, next: *mut V) -> V {
         self.now = self.now.wrapping_add(1);
         self.open = self.open.wrapping_add(1);
         for c in 0..C {
             let [_, one, two, three, four] = self.columns[c];
-            // SAFETY: the caller says so, and two rows to either side of the strips are on the board.
+            // SAFETY: the caller promises it, and two rows to either side of the strips are on the board.
             let last = unsafe { *self.now.add(c * self.stride + 2) };
             self.columns[c] = [one, two, three, four, last];
         }
-        // SAFETY: the caller has vectors at `next` for each of the strips, by whose numbers they are known when this is
-        // compiled.
+        // SAFETY: the caller has vectors at `next` for each of the strips. Their numbers are known at compile time.
         unsafe {
             match C {
                 1 => self.renew_column(0, step, next),
@@ -160,22 +159,22 @@ impl<V: RowVector, const C: usize> Window<'_, V, C> {
 
     /// # Safety
     ///
-    /// There is such a vector.
+    /// There must be such a vector.
     #[inline(always)]
     unsafe fn renew_column<S: Step>(self, column: usize, step: S, next: *mut V) -> V {
         let here = Self { column, ..self };
         let reached = step.step(here) & here.fixed::<0>(0) | here.row::<0>();
-        // SAFETY: the caller says so.
+        // SAFETY: the caller promises it.
         unsafe { next.add(column * self.stride).write(reached) };
         reached ^ here.row::<0>()
     }
 
-    /// Fills a vector of the strip in the middle, of those that begin at `strips`, from the row before it, which
-    /// it takes the place of; returns what of it is new.
+    /// Fills vector `v` of the middle strip, of those that begin at `strips`, from the row `before` it, which the result
+    /// replaces. Returns the new cells.
     ///
     /// # Safety
     ///
-    /// There is such a vector.
+    /// There must be such a vector.
     #[inline(always)]
     unsafe fn refill<S: Fill, const SOUTH: bool>(
         self,
@@ -186,7 +185,7 @@ impl<V: RowVector, const C: usize> Window<'_, V, C> {
     ) -> V {
         let mut here = Self { column: 1, open: self.open.wrapping_add(v + 1), ..self };
         for c in 0..C {
-            // SAFETY: the caller says so, and a row to either side of the strips is on the board.
+            // SAFETY: the caller promises it, and a row to either side of the strips is on the board.
             let [up, cells, down] = unsafe {
                 *strips.wrapping_add(v + c * self.stride).wrapping_sub(1).cast::<[V; 3]>()
             };
@@ -199,7 +198,7 @@ impl<V: RowVector, const C: usize> Window<'_, V, C> {
         let arrivals =
             if SOUTH { step.arrivals::<_, -1>(here) } else { step.arrivals::<_, 1>(here) };
         *before = along(beside | arrivals & open, step.entered(here, open), S::MASKS == 0);
-        // SAFETY: the caller says that there is the vector `v` of the strip in the middle.
+        // SAFETY: the caller promises that vector `v` of the middle strip exists.
         unsafe { strips.add(v + self.stride).write(*before) };
         *before ^ cells
     }
@@ -210,8 +209,8 @@ impl<V: RowVector, const C: usize> Around for Window<'_, V, C> {
 
     #[inline(always)]
     fn row<const DY: isize>(self) -> V {
-        // Not by the number: it is known only once this is optimized, and the compiler kept the strips in memory. That
-        // took up to ten times as long.
+        // Not indexed by the number, which is known only after optimization: the compiler kept the strips in memory, which took
+        // up to ten times as long.
         let column = match self.column {
             0 => self.columns[0],
             1 => self.columns[1],

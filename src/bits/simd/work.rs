@@ -1,4 +1,4 @@
-//! What is compiled for each family of vectors.
+//! Work that is compiled for each family of vectors.
 #![cfg_attr(
     not(target_arch = "x86_64"),
     allow(dead_code, reason = "elsewhere there is no choice of instructions")
@@ -6,20 +6,20 @@
 
 use super::vector::Family;
 
-/// A piece of work. `run` has to be `#[inline(always)]`, and so has all that it calls, to be compiled for
-/// the instructions in question. In builds for debugging, what is large or called from many places is not inlined: each
-/// place would be as much to build.
+/// A piece of work. `run` and everything it calls must be `#[inline(always)]`, so that it is compiled for the chosen instruction
+/// set. In debug builds, functions that are large or called from many places are not inlined, because every copy costs build
+/// time.
 pub(crate) trait Work {
     type Output;
-    /// The bytes of a board, if it is small.
+    /// The size of a board in bytes, if it is small.
     const BYTES: usize = usize::MAX;
-    /// Whether it is worth less to build: then it is compiled for AVX2 alone, where there is a choice, unless it says
-    /// otherwise below.
+    /// Whether the work is rare. Rare work is compiled for AVX2 alone, if there is a choice, unless the constants below say
+    /// otherwise.
     const RARE: bool = false;
-    /// Whether it is also compiled for AVX-512, where there is a choice.
+    /// Whether the work is also compiled for AVX-512, if there is a choice.
     const AVX512: bool = !Self::RARE;
-    /// Whether it is also compiled for what the target promises, where there is a choice. Other work must not be
-    /// run where [`runs_rare`](super::runs_rare) says no.
+    /// Whether the work is also compiled for the target's baseline, if there is a choice. Other work must not run if
+    /// [`runs_rare`](super::runs_rare) returns `false`.
     const BASELINE: bool = !Self::RARE;
 
     fn run<F: Family>(self, family: F) -> Self::Output;

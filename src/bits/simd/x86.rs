@@ -1,7 +1,6 @@
 //! The vectors of x86-64: rows of 16, 32 and 64 columns in 128, 256 and 512 bits.
 //!
-//! The shortest take no more than SSE2, which every such processor has; compiled for AVX2 they become
-//! its three-operand forms.
+//! The 128-bit vectors need only SSE2, which every such processor has; compiled for AVX2 they use its three-operand forms.
 
 use core::{arch::x86_64::*, mem, ops};
 
@@ -19,7 +18,7 @@ macro_rules! families {
         impl $Name {
             /// # Safety
             ///
-            /// The processor has the instructions.
+            /// The processor must have the instructions.
             #[inline(always)]
             pub(super) unsafe fn new() -> Self {
                 Self(())
@@ -44,7 +43,7 @@ families! {
     X512: U16x32, U32x16, U64x8, U64x8;
 }
 
-// No vector is made without a value of its family, and no such value where the processor lacks the instructions.
+// A vector can only be created with a value of its family, and such a value exists only if the processor has the instructions.
 
 macro_rules! vector {
     ($Name:ident($Register:ty) = [$Word:ty; $LANES:literal] of $Family:ident,
@@ -76,7 +75,7 @@ macro_rules! vector {
                 unsafe { mem::transmute::<$Register, [$Word; $LANES]>(self.0) }
             }
 
-            // A constant count, where this is inlined: a shift by so many bits at once.
+            // If this is inlined, the count is a constant and the shift an immediate one.
             #[inline(always)]
             fn shl(self, count: u32) -> Self {
                 // SAFETY: the vector came with its family, whose processor has the shift.
@@ -151,7 +150,7 @@ sse2! {
     U64x2 = [u64; 2], _mm_sll_epi64, _mm_srl_epi64, _mm_add_epi64, 8, 8, 16, 0;
 }
 
-/// The halves of 128 bits that lie across two vectors: the second of the first, and the first of the second.
+/// The 128-bit halves in the middle of two vectors: the second of `first`, and the first of `second`.
 #[inline(always)]
 fn across(first: __m256i, second: __m256i) -> __m256i {
     // SAFETY: only vectors of 256 bits are taken apart here, and they came with AVX2.
@@ -190,7 +189,7 @@ macro_rules! avx512 {
 }
 
 avx512! {
-    // Each part of 128 bits with the part after it, or the part before it.
+    // Each 128-bit part together with the part after or before it.
     U16x32 = [u16; 32], _mm512_sll_epi16, _mm512_srl_epi16, _mm512_add_epi16, |a, b|
         _mm512_alignr_epi8::<2>(_mm512_alignr_epi64::<2>(b, a), a),
         _mm512_alignr_epi8::<4>(_mm512_alignr_epi64::<2>(b, a), a),
@@ -253,7 +252,7 @@ impl RowVector for U64x2 {
         // SAFETY: a vector of 128 bits takes SSE2, which gathers its signs.
         let zeros = unsafe {
             let some = _mm_and_si128(self.0, _mm_set1_epi64x(bits as i64));
-            // Both halves of a word are zero.
+            // A word is zero if both halves are.
             let halves = _mm_cmpeq_epi32(some, _mm_setzero_si128());
             let zeros = _mm_and_si128(halves, _mm_shuffle_epi32::<0b10_11_00_01>(halves));
             _mm_movemask_pd(_mm_castsi128_pd(zeros))

@@ -4,16 +4,16 @@
 #[derive(Debug)]
 pub(crate) struct Boards<'a> {
     pub(crate) open: &'a [u64],
-    /// The newest layer: at first the sources.
+    /// The newest layer; initially the sources.
     pub(crate) layer: &'a mut [u64],
-    /// At first the open cells.
+    /// Initially the open cells.
     pub(crate) unvisited: &'a mut [u64],
     pub(crate) stop: Option<&'a [u64]>,
-    /// Room for the next layer, with nothing in it.
+    /// Scratch space for the next layer, all zero.
     pub(crate) next: &'a mut [u64],
-    /// Room for a few rows, with nothing in it.
+    /// Scratch space for a few rows, all zero.
     pub(crate) margin: &'a mut [u64],
-    /// The words of a row.
+    /// The number of words in a row.
     pub(crate) per_row: usize,
 }
 
@@ -24,8 +24,8 @@ impl Boards<'_> {
     }
 }
 
-/// The words of [`Boards::margin`] on boards of so many words a row: a row without cells, and what goes on and what will,
-/// each with an empty word on either side.
+/// The length of [`Boards::margin`] for rows of `per_row` words. It holds an empty row, and the cells handed to this row and to
+/// the next, each with an empty word on either side.
 pub(crate) const fn margin(per_row: usize) -> usize {
     3 * per_row + 4
 }

@@ -1,4 +1,4 @@
-//! The cells of a layer, listed where they are few.
+//! The cells of a layer, listed if they are few.
 
 use super::boards::Boards;
 use crate::bits::ones::for_each_one;
@@ -6,24 +6,24 @@ use crate::bits::ones::for_each_one;
 /// A cell, by column and row.
 pub(super) type Place = (u32, u32);
 
-/// The most cells that are listed, and one more.
+/// The most cells that are listed, plus one.
 pub(super) const ROOM: usize = 64;
 
-/// The cells of the newest layer, if they are few.
+/// The cells of the newest layer, listed if they are few.
 pub(super) struct Few<'s> {
     cells: &'s mut [Place; ROOM],
-    /// How many cells the layer has, or more than are worth counting. They are listed if they are few.
+    /// The number of cells of the layer, or more than `enough`. They are listed if there are at most `most`.
     count: usize,
-    /// Room for those of the next layer.
+    /// Room for the cells of the next layer.
     next: &'s mut [Place; ROOM],
-    /// How many are few.
+    /// The most cells that are listed.
     most: usize,
-    /// How many are worth counting.
+    /// The most cells that are counted exactly.
     enough: usize,
 }
 
 impl<'s> Few<'s> {
-    /// Lists of so many cells, as far as there is room, of which so many are counted at least.
+    /// Creates lists of at most `most` cells, as far as there is room. At least `enough` cells are counted exactly.
     #[inline]
     pub(super) fn new(
         [cells, next]: &'s mut [[Place; ROOM]; 2],
@@ -34,7 +34,6 @@ impl<'s> Few<'s> {
         Self { cells, count: 0, next, most, enough: enough.max(most) }
     }
 
-    /// Lists the cells of the newest layer.
     #[inline]
     pub(super) fn list(&mut self, boards: &Boards<'_>) {
         self.count = 0;
@@ -55,19 +54,19 @@ impl<'s> Few<'s> {
         }
     }
 
-    /// How many cells the layer has; some number of more than are counted.
+    /// The number of cells of the layer; if more than `enough`, any number above it.
     #[inline]
     pub(super) const fn count(&self) -> usize {
         self.count
     }
 
-    /// The cells; `None` where they are not listed.
+    /// The cells, or `None` if they are not listed.
     #[inline]
     fn cells(&self) -> Option<&[Place]> {
         (self.count <= self.most).then(|| &self.cells[..self.count])
     }
 
-    /// Whether one of them is where the wave stops.
+    /// Whether a cell of the layer is in the stop.
     #[inline]
     pub(super) fn is_at_stop(&self, boards: &Boards<'_>) -> bool {
         let Some(stop) = boards.stop else { return false };
@@ -79,14 +78,14 @@ impl<'s> Few<'s> {
         }
     }
 
-    /// Both lists, to go from one and to write the other.
+    /// The list to read, and the list of the next layer to write.
     #[inline]
     pub(super) fn split(&mut self) -> (Option<&[Place]>, &mut [Place; ROOM]) {
         let listed = (self.count <= self.most).then(|| &self.cells[..self.count]);
         (listed, self.next)
     }
 
-    /// The other list is that of the newest layer from now on, which has so many cells.
+    /// Makes the other list, with `count` cells, that of the newest layer.
     #[inline]
     pub(super) fn turn(&mut self, count: usize) {
         core::mem::swap(&mut self.cells, &mut self.next);
@@ -94,7 +93,7 @@ impl<'s> Few<'s> {
     }
 }
 
-/// Calls `each` with the column and the row of each cell in a word.
+/// Calls `each` with the column and the row of each cell of word `word`.
 #[inline(always)]
 pub(super) fn for_each_cell(
     word: usize,
@@ -106,7 +105,7 @@ pub(super) fn for_each_cell(
     for_each_one(cells, |bit| each(strip * 64 + bit, y));
 }
 
-/// The cells that a layer comes to.
+/// The next layer, while its cells are added.
 pub(super) struct NewLayer<'b> {
     layer: &'b mut [u64],
     unvisited: &'b mut [u64],
@@ -116,15 +115,14 @@ pub(super) struct NewLayer<'b> {
 }
 
 impl<'b> NewLayer<'b> {
-    /// A layer without cells.
     #[inline]
     pub(super) fn new(boards: &'b mut Boards<'_>, list: &'b mut [Place; ROOM]) -> Self {
         let Boards { layer, unvisited, per_row, .. } = boards;
         Self { layer, unvisited, per_row: *per_row, list, count: 0 }
     }
 
-    /// Adds a cell, if it was not visited.
-    // Without a branch: a guess would be wrong as often as not.
+    /// Adds a cell if it is unvisited.
+    // Branchless, because a branch would be mispredicted about half the time.
     #[inline(always)]
     pub(super) fn add(&mut self, (x, y): (usize, usize)) {
         let (word, bit) = (y * self.per_row + x / 64, x % 64);

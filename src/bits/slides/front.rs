@@ -1,4 +1,4 @@
-//! Where a wave of slides stands.
+//! The frontier of a wave of slides.
 
 use core::ops::ControlFlow;
 
@@ -17,12 +17,12 @@ pub(super) struct Wave<'a, 's> {
     pub(super) boards: &'s mut Boards<'a>,
     few: Few<'s>,
     slides: Slides,
-    /// The board that slides end on, if they do.
+    /// The lookup of runs for slides on ice.
     ice: Option<Ice<'s>>,
 }
 
 impl<'a, 's> Wave<'a, 's> {
-    /// A wave from the layer that the boards have.
+    /// Creates a wave whose layer 0 is the layer of the boards.
     #[inline]
     pub(super) fn new(
         boards: &'s mut Boards<'a>,
@@ -30,8 +30,8 @@ impl<'a, 's> Wave<'a, 's> {
         ice: Option<Ice<'s>>,
         lists: &'s mut [[Place; few::ROOM]; 2],
     ) -> Self {
-        // Measured on boards of 20 to 4,000 words: the slides of one cell take about as long as the sweeps over sixteen
-        // words. On ice all that are slid to the ends of runs may be listed.
+        // Measured on boards of 20 to 4,000 words: the slides of one cell take about as long as the sweeps over sixteen words. On
+        // ice, all cells that slide to the ends of runs may be listed.
         let (most, enough) = match &ice {
             Some(ice) => (few::ROOM, ice.most()),
             None => (boards.open.len() / 16, 0),

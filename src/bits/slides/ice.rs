@@ -1,5 +1,5 @@
-//! Slides on ice, which end where something is in the way: from each cell of a layer to the ends of two runs of open cells,
-//! that of its row and that of its column. A layer of many cells goes by sweeps, as other slides do.
+//! Slides on ice, which end at an obstacle. Each cell of a layer moves to the ends of two runs of open cells, in its row and in
+//! its column. A layer of many cells is computed by sweeps, like other slides.
 //!
 //! ```text
 //! . . # . .
@@ -16,10 +16,10 @@ use super::{
     few::{Few, NewLayer, for_each_cell},
 };
 
-/// The most words of a board on its side, column by column. Columns of larger ones are walked along.
+/// The most words of a board that is stored column by column. On larger boards, columns are walked cell by cell.
 pub(super) const MOST: usize = 256;
 
-/// The board that slides end on.
+/// Finds the ends of runs of open cells.
 pub(super) struct Ice<'s> {
     columns: Option<Columns<'s>>,
     most: usize,
@@ -29,15 +29,15 @@ impl<'s> Ice<'s> {
     #[inline]
     pub(super) fn of(boards: &Boards<'_>, words: &'s mut [u64; MOST]) -> Self {
         let columns = Columns::of(boards, words);
-        // Measured on 20×20 to 1000×1000 cells: a word of the sweeps takes as long as to walk ten cells, and to come to one takes
-        // as long as to walk six.
+        // Measured on 20×20 to 1000×1000 cells: a word of the sweeps takes as long as walking ten cells, and starting a walk
+        // takes as long as walking six.
         let words = boards.open.len();
         let most =
             if columns.is_some() { words } else { words * 10 / (6 + length_of_runs(boards)) };
         Self { columns, most }
     }
 
-    /// How many cells at most take no longer so than in sweeps over the rows.
+    /// The most cells for which this is no slower than sweeps over the rows.
     #[inline]
     pub(super) const fn most(&self) -> usize {
         self.most
@@ -82,7 +82,7 @@ impl<'s> Ice<'s> {
     }
 }
 
-/// How many open cells there are one below the other, as far as some words tell.
+/// The average length of vertical runs of open cells, estimated from a sample of words.
 #[inline]
 fn length_of_runs(boards: &Boards<'_>) -> usize {
     const WORDS: usize = 32;
@@ -95,14 +95,14 @@ fn length_of_runs(boards: &Boards<'_>) -> usize {
     cells.checked_div(runs).unwrap_or(boards.rows())
 }
 
-/// The open cells of a board by columns, each starting a new word.
+/// The open cells of a board by columns, each of which starts a new word.
 struct Columns<'s> {
     words: &'s [u64; MOST],
     per_column: usize,
 }
 
 impl<'s> Columns<'s> {
-    /// `None` for too large a board.
+    /// Returns `None` if the board is too large.
     #[inline]
     fn of(boards: &Boards<'_>, words: &'s mut [u64; MOST]) -> Option<Self> {
         let (per_row, per_column) = (boards.per_row, boards.rows().div_ceil(64));
@@ -128,7 +128,7 @@ impl<'s> Columns<'s> {
     }
 }
 
-/// Turns rows into columns: what was bit `x` of word `y` is bit `y` of word `x`. See Hacker's Delight, 7-3.
+/// Transposes a square: bit `x` of word `y` becomes bit `y` of word `x`. See Hacker's Delight, 7-3.
 #[inline]
 fn transpose(square: &mut [u64; 64]) {
     let (mut half, mut low) = (32, u64::MAX >> 32);
@@ -146,7 +146,7 @@ fn transpose(square: &mut [u64; 64]) {
     }
 }
 
-/// The first and the last of a run of ones, by one of them.
+/// The first and the last place of the run of ones that contains `at`.
 #[inline(always)]
 fn ends_of_run(line: &[u64], at: usize) -> [usize; 2] {
     let (mut word, bit) = (at / 64, at % 64);

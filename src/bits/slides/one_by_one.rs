@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{direction::Direction, moves::Slides};
 
-/// Slides the cells of the newest layer one by one; `false` where they are too many for that.
+/// Slides the cells of the newest layer one by one. Returns `false` if there are too many.
 #[inline]
 pub(super) fn advance(boards: &mut Boards<'_>, slides: Slides, few: &mut Few<'_>) -> bool {
     let (Some(from), list) = few.split() else { return false };

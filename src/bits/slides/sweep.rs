@@ -1,4 +1,4 @@
-//! A layer of many cells: from row to row, and along the rows.
+//! A layer of many cells: sweeps from row to row, and along the rows.
 
 use core::mem;
 
@@ -33,14 +33,14 @@ struct Sweep<'b, 'a> {
 }
 
 impl Sweep<'_, '_> {
-    /// All ones where a slide has to start, and where it has to land, beside a cell that is not open.
+    /// Two words, all ones if a slide must start beside a closed cell, and if it must land beside one.
     #[inline(always)]
     fn stopped(&self) -> [u64; 2] {
         let all_if = |end| if self.slides.stopped == Some(end) { u64::MAX } else { 0 };
         [all_if(End::Start), all_if(End::Landing)]
     }
 
-    /// Slides to other rows, `DX` columns further east in each.
+    /// Slides from row to row, `DX` columns further east in each.
     fn over_rows<const DX: isize>(&mut self, is_south: bool) {
         let is_stopped = DX == 0 && self.slides.stopped.is_some();
         match (self.boards.per_row, is_stopped) {
@@ -53,7 +53,7 @@ impl Sweep<'_, '_> {
         }
     }
 
-    /// The same where rows are of so many words, which stay in registers.
+    /// Slides from row to row on rows of `P` words, which stay in registers.
     fn over_short_rows<const P: usize, const DX: isize, const STOPPED: bool>(
         &mut self,
         is_south: bool,
@@ -91,7 +91,7 @@ impl Sweep<'_, '_> {
         }
     }
 
-    /// The same where they are of more.
+    /// Slides from row to row on longer rows, in memory.
     fn over_long_rows<const DX: isize, const STOPPED: bool>(&mut self, is_south: bool) {
         let [at_start, at_landing] = self.stopped();
         let Boards { open, layer, unvisited, next, margin, per_row, .. } = &mut *self.boards;
@@ -133,7 +133,6 @@ impl Sweep<'_, '_> {
         }
     }
 
-    /// Slides along the rows.
     #[inline]
     fn along_rows(&mut self, is_east: bool) {
         match (self.boards.per_row, self.slides.stopped.is_some()) {
@@ -144,8 +143,8 @@ impl Sweep<'_, '_> {
         }
     }
 
-    /// The same where rows are of so many words.
-    // Every word, whether it has cells or not: what it has is hard to foresee.
+    /// Slides along rows of `P` words.
+    // Computes every word, even an empty one: a branch on empty words is hard to predict.
     fn along_short_rows<const P: usize>(&mut self, is_east: bool) {
         let Boards { open, layer, unvisited, next, .. } = &mut *self.boards;
         let (open, _) = open.as_chunks::<P>();
@@ -153,7 +152,7 @@ impl Sweep<'_, '_> {
         for ((open, (starts, unvisited)), next) in
             open.iter().zip(rows).zip(next.as_chunks_mut::<P>().0)
         {
-            // From a word into the next.
+            // The bit carried from a word into the next.
             let mut on = 0;
             for k in 0..P {
                 let j = if is_east { k } else { P - 1 - k };
@@ -164,14 +163,14 @@ impl Sweep<'_, '_> {
         }
     }
 
-    /// The same where they are of more.
+    /// Slides along rows of any number of words.
     fn along_long_rows<const STOPPED: bool>(&mut self, is_east: bool) {
         let [at_start, at_landing] = self.stopped();
         let Boards { open, layer, unvisited, next, per_row, .. } = &mut *self.boards;
         let rows = open.chunks_exact(*per_row).zip(layer.chunks_exact(*per_row));
         let boards = unvisited.chunks_exact(*per_row).zip(next.chunks_exact_mut(*per_row));
         for ((open, starts), (unvisited, next)) in rows.zip(boards) {
-            // From a word into the next.
+            // The bit carried from a word into the next.
             let mut on = 0;
             for k in 0..open.len() {
                 let j = if is_east { k } else { open.len() - 1 - k };
@@ -195,8 +194,8 @@ impl Sweep<'_, '_> {
     }
 }
 
-/// The cells of a word that slides along a row come to, from those that start there and from the word before, and whether
-/// one goes on into the next word.
+/// Slides along a row within one word. `start` are the cells where slides start, and `on` is the bit of a slide from the word
+/// before. Returns the cells reached, and whether a slide continues into the next word.
 #[inline(always)]
 const fn along_word(start: u64, on: u64, open: u64, is_east: bool) -> (u64, u64) {
     if is_east {
@@ -208,13 +207,13 @@ const fn along_word(start: u64, on: u64, open: u64, is_east: bool) -> (u64, u64)
     }
 }
 
-/// What is reached towards higher bits, by a carry, which clears what it runs through but for those it starts from.
+/// The cells reached towards higher bits, by a carry: it clears the cells it passes through, except those it starts from.
 #[inline(always)]
 const fn eastwards(cells: u64, open: u64) -> u64 {
     cells | open ^ (open & open.wrapping_add(cells))
 }
 
-/// What is reached towards lower bits, by doubling.
+/// The cells reached towards lower bits, by doubling.
 #[inline(always)]
 const fn westwards(mut cells: u64, mut open: u64) -> u64 {
     let mut by = 1;

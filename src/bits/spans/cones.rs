@@ -7,25 +7,25 @@ use crate::bits::ground::Span;
 /// No cone, and no seed.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Cells of a span where a wave enters it, all with the same layer; from there it goes on to both sides.
+/// Cells where a wave enters a span, all in the same layer. From there it advances to both sides.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cone {
     pub(super) first: i32,
     pub(super) last: i32,
     pub(super) layer: i32,
-    /// The next one of the span, further east: so far that both come to cells which the other does not come to sooner.
+    /// The next cone of the span, further east. Each of the two is the first to reach some cells.
     next: u32,
 }
 
 impl Cone {
-    /// How far west and how far east it has come with a layer.
+    /// The westernmost and the easternmost column that the cone has reached in `layer`.
     #[inline(always)]
     pub(super) const fn until(&self, layer: i32) -> [i32; 2] {
         let steps = layer - self.layer;
         [self.first - steps, self.last + steps]
     }
 
-    /// How many of the cells up to the next one it comes to no later than that does.
+    /// The number of cells between this cone and the next that this one reaches no later.
     #[inline(always)]
     const fn before(&self, next: &Self) -> i32 {
         (next.layer - self.layer + next.first - self.last) / 2
@@ -35,20 +35,20 @@ impl Cone {
 /// The cones of all spans.
 #[derive(Debug)]
 pub(super) struct Cones {
-    /// Those of later layers after those of earlier ones.
+    /// Sorted by layer.
     all: Vec<Cone>,
-    /// The first one of each span.
+    /// The first cone of each span.
     first: Vec<u32>,
 }
 
-/// Where a span has been entered.
+/// An entry of a span.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    /// The cone, which may have been there.
+    /// The cone, which may be an older one.
     pub(super) cone: usize,
-    /// The columns of the new cells, from one to another.
+    /// The first and the last column of the new cells.
     pub(super) cells: [i32; 2],
-    /// The columns that the wave comes to from there first.
+    /// The first and the last column that the cone is the first to reach.
     pub(super) all: [i32; 2],
 }
 
@@ -61,7 +61,7 @@ impl Cones {
         self.all.len()
     }
 
-    /// Whether there is one in a span.
+    /// Whether a span has a cone.
     pub(super) fn has(&self, span: usize) -> bool {
         self.first[span] != NONE
     }
@@ -71,7 +71,7 @@ impl Cones {
         self.all.get(i as usize)
     }
 
-    /// Whether a cone of a span has come to all of these cells with a layer.
+    /// Whether a single cone of a span has reached all of these cells in `layer`.
     #[inline(always)]
     pub(super) fn cover(&self, span: u32, [first, last]: [i32; 2], layer: i32) -> bool {
         let mut i = self.first[span as usize];
@@ -85,7 +85,7 @@ impl Cones {
         false
     }
 
-    /// Calls `each` with the cones of a span, the `i`-th, and with the columns that each comes to first, from one to another.
+    /// Calls `each` with the cones of span `i`, and with the first and last column that each is the first to reach.
     #[inline(always)]
     pub(super) fn for_each_of(&self, i: usize, span: &Span, mut each: impl FnMut(&Cone, [i32; 2])) {
         let Some(mut cone) = self.get(self.first[i]) else { return };
@@ -98,8 +98,8 @@ impl Cones {
         each(cone, [west, span.last]);
     }
 
-    /// Adds a cone for the first of some cells of a span, the `i`-th, that no cone has come to with a layer, if there are any.
-    /// If `merges`, it becomes part of one that it meets in the same layer.
+    /// Adds a cone to span `i`, for the first of these cells that no cone has reached in `layer`, if there are any. If `merges`,
+    /// the cells join an adjacent cone of the same layer.
     #[inline(always)]
     pub(super) fn enter(
         &mut self,
@@ -148,7 +148,7 @@ impl Cones {
 }
 
 impl Entry {
-    /// Takes up the cells of another one, which have become part of its cone.
+    /// Adds the cells of another entry, which have become part of the same cone.
     pub(super) fn unite(&mut self, other: &Self) {
         let hull = |a: [i32; 2], b: [i32; 2]| [a[0].min(b[0]), a[1].max(b[1])];
         (self.cells, self.all) = (hull(self.cells, other.cells), hull(self.all, other.all));

@@ -14,16 +14,16 @@ pub(super) struct Stretch {
     pub(super) last: i32,
 }
 
-/// Where spans are about to be entered, by the layer in which that is.
+/// Entries of spans that wait for their layer.
 ///
-/// None waits longer than a row is long. So there is a list for each of so many layers, and they begin again from the first.
+/// No entry waits for more layers than a row has columns. So there is one list for each of that many layers, used in turn.
 struct Seeds {
     lists: Vec<u32>,
-    /// Each with the next one of its list.
+    /// The entries, each with the next of its list.
     seeds: Vec<(Stretch, u32)>,
-    /// A list of those that have been taken, whose places are free.
+    /// The list of free places.
     free: u32,
-    /// The last layer that one has waited for.
+    /// The last layer of any entry so far.
     last: i32,
 }
 
@@ -53,14 +53,14 @@ impl Seeds {
         self.seeds[new as usize] = (part, next);
     }
 
-    /// The next layer that one waits for.
+    /// The next layer that has entries.
     #[inline(always)]
     fn next_layer(&self, layer: i32) -> Option<i32> {
         let last = self.lists.len() - 1;
         (layer + 1..=self.last).find(|&layer| self.lists[layer as usize & last] != NONE)
     }
 
-    /// Takes one that has waited for the layer.
+    /// Removes an entry of `layer`.
     #[inline(always)]
     fn take(&mut self, layer: i32) -> Option<Stretch> {
         let first = *self.list(layer);
@@ -72,23 +72,23 @@ impl Seeds {
     }
 }
 
-/// Where a wave stands. A span touches another if it is no more than `REACH` columns from what is above or below that.
+/// The frontier of a wave. A span also touches spans up to `REACH` columns beyond its ends in the rows above and below.
 struct Front<'a, const REACH: i32> {
     spans: &'a [Span],
     cones: Cones,
     seeds: Seeds,
-    /// Where it is to end, in the order of the spans, and which of them have such cells, if there are any.
+    /// The goals, in the order of the spans, and whether each span has any; empty if there are no goals.
     goals: &'a [Stretch],
     has_goals: Vec<bool>,
-    /// The layer with which it comes there, as far as is known.
+    /// The earliest layer known so far that reaches a goal.
     arrival: i32,
-    /// The entries of the newest layer, if they wait for each other, with their spans; and how many cones there were before.
+    /// The entries of the newest layer, if they are left together, with their spans; and the number of cones before them.
     entries: Vec<(u32, Entry)>,
     before: usize,
 }
 
-/// Runs a wave to its end or to the first goal, or as far as cells of so many layers are asked for. Gives its cones, and the
-/// layer with which it comes to the goal; `None` if spans have many more cones than there are sources.
+/// Runs a wave to its end, to the first goal, or to `limit` layers. Returns its cones, and the layer that reaches a goal. Returns
+/// `None` if there are too many cones for the number of sources and spans.
 pub(super) fn run<const REACH: i32>(
     spans: &[Span],
     width: usize,
@@ -125,9 +125,9 @@ pub(super) fn run<const REACH: i32>(
 }
 
 impl<const REACH: i32> Front<'_, REACH> {
-    /// Enters a span, as far as the wave has not been there.
-    // Entries by steps along columns are single cells, and are left at once. A king's grow wider with each row: where two do
-    // that become one cone, and are left apart, so do two in the next row, and all rows after it.
+    /// Enters a span at the cells that the wave has not reached.
+    // Entries by orthogonal steps are single cells, and are left at once. A king's entries grow wider with each row. Two entries
+    // that merge into one cone must be left together; otherwise there are two again in the next row, and in every row after it.
     #[inline(always)]
     fn enter(&mut self, Stretch { span: i, mut first, last }: Stretch, layer: i32) {
         while let Some(span) = self.spans.get(i as usize)
@@ -149,7 +149,7 @@ impl<const REACH: i32> Front<'_, REACH> {
         }
     }
 
-    /// Goes on from the entries that wait for each other.
+    /// Leaves all entries of the layer.
     #[inline(always)]
     fn leave_all(&mut self, layer: i32) {
         for i in 0..self.entries.len() {
@@ -160,7 +160,7 @@ impl<const REACH: i32> Front<'_, REACH> {
         self.before = self.cones.len();
     }
 
-    /// Goes on from where a span has been entered to its goals, and to the spans above and below.
+    /// Leaves an entry for the goals of its span, and for the spans above and below.
     #[inline(always)]
     fn leave(&mut self, i: u32, Entry { cells, all, .. }: Entry, layer: i32) {
         let Span { above, below, .. } = self.spans[i as usize];
@@ -172,8 +172,8 @@ impl<const REACH: i32> Front<'_, REACH> {
         self.spread(below, cells, all, layer + 1);
     }
 
-    /// Has the spans of a row, from one on, entered from below or above these cells, with this layer, or later where they are
-    /// further off; but none that is all outside of `all`.
+    /// Adds entries to the spans of a neighboring row, from `near` eastwards. They get this layer, or a later one if they are
+    /// further off. Spans that lie entirely outside of `all` are skipped.
     #[inline(always)]
     fn spread(&mut self, mut near: u32, [first, last]: [i32; 2], all: [i32; 2], layer: i32) {
         let [west, east] = all;
@@ -191,7 +191,7 @@ impl<const REACH: i32> Front<'_, REACH> {
     }
 }
 
-/// How many steps it is from cells of a span to the nearest of its goals.
+/// The number of steps from cells of a span to the nearest of its goals.
 #[cold]
 #[inline(never)]
 fn steps_to(goals: &[Stretch], span: u32, [first, last]: [i32; 2]) -> i32 {

@@ -1,4 +1,4 @@
-//! What the cones of a wave tell of the cells.
+//! Computes the cells of a wave from its cones.
 
 use super::cones::{Cone, Cones};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     cell::Cell,
 };
 
-/// A wave that has run to its end, or as far as it was to.
+/// A finished wave.
 #[derive(Debug)]
 pub(super) struct Slopes<'g> {
     pub(super) ground: &'g Ground,
@@ -19,7 +19,7 @@ pub(super) struct Slopes<'g> {
 }
 
 impl Slopes<'_> {
-    /// The last layer of the wave; `None` if it has had none.
+    /// The last layer of the wave, or `None` if there was none.
     pub(super) fn last_layer(&self) -> Option<u32> {
         let mut most = None;
         for (i, span) in self.ground.spans.iter().enumerate() {
@@ -31,7 +31,7 @@ impl Slopes<'_> {
         most
     }
 
-    /// Calls `each` with every cone, its row, and the columns that it comes to first.
+    /// Calls `each` with every cone, its row, and the first and last column that it is the first to reach.
     #[inline(always)]
     fn for_each(&self, mut each: impl FnMut(&Cone, usize, [i32; 2])) {
         for (y, row) in self.ground.rows() {
@@ -52,10 +52,9 @@ impl Slopes<'_> {
         });
     }
 
-    /// The cells of all layers.
     pub(super) fn reached(&self, end: End, open: &Tiles) -> Tiles {
         if !end.stopped {
-            // Mostly all are reached.
+            // Usually all are reached.
             let mut cells = open.clone();
             for (y, row) in self.ground.rows() {
                 for i in row.filter(|&i| !self.cones.has(i)) {

@@ -47,7 +47,7 @@ impl Tiles {
         self.for_each_tile(|t, tile| {
             let (x, y) = self.size.corner(t);
             for (row, word) in tile.iter().enumerate() {
-                // Rows below the board have no cells.
+                // Rows below the board are empty.
                 if let Some(place) = rows.get_mut(x / COLUMNS + (y + row) * strips) {
                     *place |= word;
                 }
@@ -62,7 +62,7 @@ impl Tiles {
         Ones { words, at: Cell { x: 0, y: 0 }, word }
     }
 
-    /// The first cell in the order of the rows that does not come before this one.
+    /// The first cell in the order of the rows that does not come before `start`.
     pub(crate) fn first_from(&self, start: Cell) -> Option<Cell> {
         let Set::Dense(_) = self.set else {
             return self.ones().find(|&cell| cell >= start);
@@ -105,16 +105,16 @@ pub(crate) struct Ones<'a> {
     words: Words<'a>,
     /// The first cell of the word.
     at: Cell,
-    /// What is left of it.
+    /// The cells of the word that are left.
     word: u64,
 }
 
-/// Where the words come from.
+/// The source of the words.
 #[derive(Clone, Debug)]
 enum Words<'a> {
-    /// Every word of the board; strip by strip, with so many rows each.
+    /// Every word of the board, strip by strip; a strip has `rows` words.
     Dense { words: &'a [u64], size: Size, rows: usize },
-    /// Those that are not empty, and the first cell of each.
+    /// The non-empty words, each with its first cell.
     Listed(vec::IntoIter<(Cell, u64)>),
 }
 
@@ -131,7 +131,7 @@ impl<'a> Words<'a> {
             list.extend(words.map(|(row, &word)| (Cell { x, y: y + row }, word)));
         });
         list.sort_unstable_by_key(|&(at, _)| at);
-        // A word of a layer may come in parts.
+        // A word of a layer may be listed in parts.
         list.dedup_by(|later, earlier| {
             let same = later.0 == earlier.0;
             earlier.1 |= if same { later.1 } else { 0 };
@@ -142,7 +142,7 @@ impl<'a> Words<'a> {
 }
 
 impl Ones<'_> {
-    /// Goes on to the next word that has a cell, and says whether there is one.
+    /// Advances to the next word that has a cell, and returns whether there is one.
     fn advance(&mut self) -> bool {
         match &mut self.words {
             Words::Dense { words, size, rows } => {
@@ -152,7 +152,7 @@ impl Ones<'_> {
                         (self.at.x, self.at.y) = (0, self.at.y + 1);
                     }
                     if self.at.y >= size.height {
-                        // Stays past the last.
+                        // Stays past the last row.
                         self.at.y = size.height;
                         return false;
                     }

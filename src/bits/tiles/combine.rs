@@ -1,4 +1,4 @@
-//! Two sets as one.
+//! Set operations.
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -14,12 +14,12 @@ use crate::bits::{
 };
 
 impl Tiles {
-    /// `self = op(self, other)` word by word, where nothing changes beside a zero of `other`.
+    /// Sets `self = op(self, other)` word by word, for an `op` that leaves a word as it is if that of `other` is zero.
     #[inline]
     fn zip(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
         let all = self.dense_mut();
         match &other.set {
-            // Which tiles of a few are empty takes longer to find out.
+            // On a small board, skipping empty tiles takes longer.
             Dense(words) if all.len() < SMALL_BOARD => {
                 for (a, b) in all.iter_mut().zip(tiles(words)) {
                     *a = map(a, b, &op);
@@ -29,7 +29,7 @@ impl Tiles {
         }
     }
 
-    /// Adds the cells of the other set, or with `^` flips them.
+    /// Adds the cells of `other`, or flips them if `op` is `^`.
     pub(crate) fn join(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
         self.settle();
         let one;
@@ -45,19 +45,19 @@ impl Tiles {
             *a = merge(a, b, op);
             return self.settle();
         }
-        // Layers come one after the other: what takes one in will not stay sparse.
+        // Layers arrive one after the other, so a set that takes one in will not stay sparse.
         self.densify();
         self.zip(other, op);
     }
 
-    /// Keeps the only cell, or none.
+    /// Keeps the set if `stays`, or empties it.
     fn keep_if(&mut self, stays: bool) {
         if !stays {
             *self = Self::empty(self.size);
         }
     }
 
-    /// Keeps the cells that are in the other set as well.
+    /// Keeps the cells that are in `other`.
     pub(crate) fn retain(&mut self, other: &Self) {
         let keep = |a, b| a & b;
         if let Set::One(cell) = self.set {
@@ -81,7 +81,7 @@ impl Tiles {
         }
     }
 
-    /// Drops the cells that are in the other set.
+    /// Drops the cells that are in `other`.
     pub(crate) fn drop(&mut self, other: &Self) {
         let strike = |a, b: u64| a & !b;
         if let Set::One(cell) = self.set {
@@ -117,7 +117,7 @@ impl Masks for Tiles {
     }
 }
 
-/// Changes the tiles of a list, and drops those that become empty.
+/// Applies `op` to the tiles of a list, and drops those that become empty.
 fn change(list: &mut Vec<(u32, Tile)>, other: &Tiles, op: impl Fn(u64, u64) -> u64) {
     list.retain_mut(|(t, tile)| {
         *tile = map(tile, &other.tile(*t as usize), &op);
@@ -125,7 +125,7 @@ fn change(list: &mut Vec<(u32, Tile)>, other: &Tiles, op: impl Fn(u64, u64) -> u
     });
 }
 
-/// Two lists of tiles as one, in order.
+/// Merges two sorted lists of tiles.
 fn merge(a: &[(u32, Tile)], b: &[(u32, Tile)], op: impl Fn(u64, u64) -> u64) -> Vec<(u32, Tile)> {
     let mut merged = Vec::with_capacity(a.len() + b.len());
     let (mut a, mut b) = (a.iter().peekable(), b.iter().peekable());

@@ -1,4 +1,4 @@
-//! What can be reached on tiles, at a few visits to each.
+//! Flood fill on tiles, with a few visits to each tile.
 //!
 //! ```text
 //! a visit to a tile                              then, on each side
@@ -7,8 +7,8 @@
 //!     until nothing changes                          which then waits for a visit
 //! ```
 //!
-//! There are no layers: a tile that waits collects what all its neighbors hand in, and is filled with it
-//! at once. A wave visits a tile once for every layer that passes it.
+//! There are no layers: a waiting tile collects cells from all its neighbors, and is then filled at once. A wave would visit a
+//! tile once for every layer that passes it.
 
 use super::set::Tiles;
 use crate::{
@@ -27,11 +27,11 @@ mod ways;
 use reached::Reached;
 use ways::{AllWays, OpenEdges, Straight, Ways};
 
-/// Of a larger board few of whose tiles have open cells, a fill does not make room for the others.
+/// On a larger board with few open tiles, a fill does not allocate the other tiles.
 const MOST_TILES: usize = 1 << 10;
 
-/// The cells that can be reached from open ones, or some that have a cell of the stop. `None` for moves
-/// that there is no fill for, and for large boards of few open tiles.
+/// The cells that `sources` reach, or only some of them if the fill meets the stop. Returns `None` for moves that there is no
+/// fill for, and for large boards with few open tiles.
 pub(crate) fn fill(
     moves: Moves<'_, Tiles>,
     sources: &Tiles,
@@ -62,11 +62,11 @@ pub(crate) fn fill(
     Some(reached.into_tiles())
 }
 
-/// Where a fill goes.
+/// The board of a fill.
 #[derive(Clone, Copy)]
 struct Area<'a> {
     open: &'a [[u64; 8]],
-    /// The tiles of a strip.
+    /// The number of tiles in a strip.
     bands: usize,
     stop: Option<&'a Tiles>,
 }
@@ -101,7 +101,6 @@ fn run<F: Family, W: Ways>(family: F, reached: &mut Reached, area: Area<'_>, way
     }
 }
 
-/// A visit to a tile.
 #[derive(Clone, Copy)]
 struct Visit<'a, F, W> {
     family: F,
@@ -111,7 +110,7 @@ struct Visit<'a, F, W> {
 }
 
 impl<F: Family, W: Ways> Visit<'_, F, W> {
-    /// Fills the tile, hands on what steps over its edges, and says whether it has a cell of the stop.
+    /// Fills the tile, hands cells that step over its edges to its neighbors, and returns whether it has a cell of the stop.
     #[inline(always)]
     fn run(self, reached: &mut Reached) -> bool {
         let Self { family, ways, area, t } = self;
@@ -128,7 +127,7 @@ impl<F: Family, W: Ways> Visit<'_, F, W> {
         }
         let (above, below) = (t.wrapping_sub(1), t + 1);
         let (west, east) = (t.wrapping_sub(area.bands), t + area.bands);
-        // Edges to the north and the west are kept with the tiles there.
+        // The edges to the north and the west are stored with the tiles there.
         let north = none.up::<1>(cells);
         let south = none.down::<1>(over(cells, vertical));
         let to_west = cells.shl(COLUMNS as u32 - 1);
@@ -139,7 +138,7 @@ impl<F: Family, W: Ways> Visit<'_, F, W> {
         let [_, edges] = ways.edges(family, west);
         self.hand(reached, west, over(in_column::<_, W>(to_west, none), edges));
         self.hand(reached, east, in_column::<_, W>(to_east, none));
-        // A bit for each row with a cell at an end: few tiles have one in the first row or the last.
+        // One bit per row that has a cell at either end: few tiles have one in the first or the last row.
         if W::CORNERS && cells.lanes_with(1 | 1 << (COLUMNS - 1)) & 0x81 != 0 {
             self.hand(reached, west.wrapping_sub(1), north.shl(COLUMNS as u32 - 1));
             self.hand(reached, west.wrapping_add(1), south.shl(COLUMNS as u32 - 1));
@@ -149,7 +148,7 @@ impl<F: Family, W: Ways> Visit<'_, F, W> {
         false
     }
 
-    /// Adds to a tile, if there is one, what of this is open and not reached.
+    /// Adds the open cells of `cells` to tile `t`, if it exists, and queues it if any of them is new.
     #[inline(always)]
     fn hand(self, reached: &mut Reached, t: usize, cells: F::Tile) {
         let Some(open) = self.area.open.get(t) else { return };
@@ -162,7 +161,7 @@ impl<F: Family, W: Ways> Visit<'_, F, W> {
     }
 }
 
-/// The cells that have an open edge; all of them where there are no edges.
+/// The cells that have an open edge, or all of them if there are no edges.
 #[inline(always)]
 fn over<V: Vector>(cells: V, edges: Option<V>) -> V {
     match edges {
@@ -171,19 +170,19 @@ fn over<V: Vector>(cells: V, edges: Option<V>) -> V {
     }
 }
 
-/// Where a step into the next row leads: straight on, or to the cells beside that as well.
+/// The cells that a step into the next row reaches: straight on, and with corners the cells beside that.
 #[inline(always)]
 fn in_row<V: Vector, W: Ways>(straight: V) -> V {
     if W::CORNERS { straight | straight.shl(1) | straight.shr(1) } else { straight }
 }
 
-/// Where a step into the next column leads.
+/// The cells that a step into the next column reaches.
 #[inline(always)]
 fn in_column<V: Vector, W: Ways>(straight: V, none: V) -> V {
     if W::CORNERS { straight | straight.up::<1>(none) | straight.down::<1>(none) } else { straight }
 }
 
-/// The cells of a tile that can be reached from these without leaving it.
+/// The cells of a tile that `cells` reach without leaving it.
 #[inline(always)]
 fn filled<V: RowVector, W: Ways>(mut cells: V, open: V, edges: [Option<V>; 2], none: V) -> V {
     let [vertical, horizontal] = edges;
@@ -204,7 +203,7 @@ fn filled<V: RowVector, W: Ways>(mut cells: V, open: V, edges: [Option<V>; 2], n
         cells = cells | cells.shr(1) & from_east;
         cells = cells | cells.shr(2) & by_2;
         cells = cells | cells.shr(4) & by_4;
-        // The carry clears what it runs through, but for a cell that is itself added on the way.
+        // The carry clears the cells it passes through, except a cell that is itself added on the way.
         let next = if horizontal.is_none() { cells } else { cells.shl(1) & from_west };
         let through = from_west ^ (from_west & from_west.add(next));
         cells = cells | next | through;

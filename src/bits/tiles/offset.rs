@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Tiles {
-    /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
+    /// Moves every cell by `dx` columns and `dy` rows, and drops the cells that leave the board.
     pub(crate) fn offset(&self, dx: isize, dy: isize) -> Self {
         let size = self.size;
         if dx.unsigned_abs() >= size.width || dy.unsigned_abs() >= size.height {
@@ -30,7 +30,7 @@ impl Tiles {
                 Self { size, set: Set::Dense(Words::new(moved(size, words, dx, dy))) }
             }
             few => {
-                // Most tiles land on two.
+                // Most tiles land on two tiles.
                 let room = if let Set::Sparse(list) = few { 2 * list.len() } else { 0 };
                 let mut parts: Vec<(u32, Tile)> = Vec::with_capacity(room);
                 self.scatter(dx, dy, |t, tile| parts.push((t as u32, *tile)));
@@ -66,8 +66,8 @@ impl Tiles {
         }
     }
 
-    /// Calls `add` with what each tile puts into the (at most four) tiles that it lands on. Bits may
-    /// come to lie outside the board, but in tiles of it.
+    /// Calls `add` with the part of each tile that lands on another, at most four parts per tile. Bits may land outside the
+    /// board, but in tiles of it.
     fn scatter(&self, dx: isize, dy: isize, mut add: impl FnMut(usize, &Tile)) {
         let (strips, bands) = (self.size.strips() as isize, self.size.bands() as isize);
         let columns = (dx.div_euclid(COLUMNS as isize), dx.rem_euclid(COLUMNS as isize) as u32);
@@ -95,8 +95,7 @@ impl Tiles {
     }
 }
 
-/// The words of a board, moved strip by strip: the rows of a strip follow each other. Bits may come to lie outside the
-/// board.
+/// Moves the words of a board strip by strip; the rows of a strip follow each other. Bits may land outside the board.
 fn moved(size: Size, words: &[u64], dx: isize, dy: isize) -> Box<[u64]> {
     let rows = size.bands() * ROWS;
     let (from, to) = ((-dy).max(0) as usize, dy.max(0) as usize);

@@ -1,4 +1,4 @@
-//! Sets that are made a word of a row at a time.
+//! Building sets from rows, one word at a time.
 
 #[cfg(feature = "serde")]
 use alloc::vec::Vec;
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Tiles {
-    /// Puts the cells of a row from one column to another in a dense set, or takes them out if they are there.
+    /// Flips the cells of row `y` from column `first` to column `last` of a dense set.
     #[inline(always)]
     pub(crate) fn flip_span(&mut self, [first, last]: [usize; 2], y: usize) {
         let words = self.size.bands() * ROWS;
@@ -27,7 +27,7 @@ impl Tiles {
         }
     }
 
-    /// Adds cells of a row, from column `x` on, a multiple of 64.
+    /// Adds up to 64 cells of row `y`, from column `x` on, a multiple of 64.
     #[inline(always)]
     pub(crate) fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
         if !self.is_dense() {
@@ -37,26 +37,26 @@ impl Tiles {
         self.dense_mut().as_flattened_mut()[row] |= cells;
     }
 
-    /// The same where not all tiles are kept.
+    /// Adds a run to a set that is not dense.
     #[inline(never)]
     fn insert_into_list(&mut self, x: usize, y: usize, cells: u64) {
         self.settle();
         if cells != 0 {
-            // Its tile is kept from the first cell on.
+            // The first cell creates the tile.
             self.set(Cell { x: x + cells.trailing_zeros() as usize, y }, true);
             *self.word_mut(Cell { x, y }) |= cells;
         }
     }
 
-    /// The set of the cells that `run` gives: of row `y` from column `x` on, a multiple of 64, a bit each, none
-    /// off the board. It takes memory for the tiles that are not empty. `None` where there is none to be had.
+    /// Builds a set from `run`, which returns the cells of row `y` from column `x` on, a multiple of 64: one bit per cell, none
+    /// off the board. Allocates memory only for non-empty tiles. Returns `None` if there is not enough memory.
     #[cfg(feature = "serde")]
     pub(crate) fn from_runs(size: Size, mut run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
         let (strips, bands) = (size.strips(), size.bands());
         let mut tiles = Self::empty(size);
         let mut list: Vec<(u32, Tile)> = Vec::new();
         for band in 0..bands {
-            // Row by row, as texts and bytes have them.
+            // Row by row, like texts and bytes.
             let rows = band * ROWS..size.height.min((band + 1) * ROWS);
             for strip in 0..strips {
                 let mut tile = EMPTY;

@@ -1,4 +1,4 @@
-//! Sets of cells: all tiles of a board, or those that are not empty.
+//! Sets of cells: all tiles of a board, or only the non-empty ones.
 
 use alloc::{borrow::Cow, boxed::Box, vec, vec::Vec};
 
@@ -23,9 +23,9 @@ pub(crate) struct Tiles {
 pub(super) enum Set {
     /// Every tile of the board.
     Dense(Words),
-    /// The tiles that are not empty, in order.
+    /// The non-empty tiles, in order.
     Sparse(Vec<(u32, Tile)>),
-    /// One cell, which takes no memory.
+    /// One cell, without an allocation.
     One(Cell),
 }
 
@@ -38,7 +38,7 @@ pub(crate) trait Tiled {
     fn into_tiles(self) -> Tiles;
 }
 
-/// Boards of fewer tiles do not change to lists of tiles by themselves.
+/// Boards of fewer tiles do not turn into lists of tiles by themselves.
 pub(super) const SMALL_BOARD: usize = 32;
 
 #[inline]
@@ -56,7 +56,7 @@ pub(super) fn zeros(size: Size) -> Box<[u64]> {
     memory::zeros(size.tiles() * ROWS).into_boxed_slice()
 }
 
-/// A list of tiles and parts of tiles, in order and each tile once.
+/// Sorts a list of tiles and parts of tiles, and merges the parts of each tile.
 pub(super) fn unite(mut list: Vec<(u32, Tile)>) -> Vec<(u32, Tile)> {
     list.sort_unstable_by_key(|&(t, _)| t);
     list.dedup_by(|later, earlier| {
@@ -78,7 +78,7 @@ impl Tiles {
         Self { size, set: Sparse(Vec::new()) }
     }
 
-    /// The set of this cell.
+    /// The set of a single cell.
     pub(crate) const fn of_cell(size: Size, cell: Cell) -> Self {
         Self { size, set: Set::One(cell) }
     }
@@ -91,8 +91,8 @@ impl Tiles {
         Self { size, set: Dense(Words::new(words)) }
     }
 
-    /// The set of these words, laid out as drawn above; bits outside the board are dropped. `None` where
-    /// there are not as many as the board has.
+    /// The set of these words, laid out as drawn at the top of [`tiles`](crate::bits::tiles); bits outside the board are dropped.
+    /// Returns `None` if the number of words is wrong.
     pub(crate) fn from_words(size: Size, words: Vec<u64>) -> Option<Self> {
         if words.len() != size.tiles() * ROWS {
             return None;
@@ -114,19 +114,17 @@ impl Tiles {
         self.size
     }
 
-    /// Whether all tiles are kept, and not only those that have cells.
+    /// Whether all tiles are kept, not only the non-empty ones.
     pub(crate) const fn is_dense(&self) -> bool {
         matches!(self.set, Dense(_))
     }
 
-    /// The tiles of a dense set.
     #[inline(always)]
     pub(super) fn dense(&self) -> &[Tile] {
         let Dense(words) = &self.set else { unreachable!("a dense set") };
         tiles(words)
     }
 
-    /// The tiles of a dense set, to be changed.
     #[inline(always)]
     pub(super) fn dense_mut(&mut self) -> &mut [Tile] {
         let Dense(words) = &mut self.set else { unreachable!("a dense set") };
@@ -140,7 +138,7 @@ impl Tiles {
         }
     }
 
-    /// The set, dense.
+    /// The set in its dense form.
     pub(super) fn densified(&self) -> Cow<'_, Self> {
         if self.is_dense() {
             return Cow::Borrowed(self);
@@ -150,7 +148,7 @@ impl Tiles {
         Cow::Owned(set)
     }
 
-    /// Makes the set dense, or says that there is no memory for that.
+    /// Makes the set dense. Returns `false` if there is not enough memory.
     #[must_use]
     pub(crate) fn try_densify(&mut self) -> bool {
         self.is_dense() || {
@@ -159,14 +157,14 @@ impl Tiles {
         }
     }
 
-    /// Makes the set dense, in words that are zero.
+    /// Makes the set dense, in `words`, which must be zero.
     fn spread(&mut self, mut words: Box<[u64]>) {
         let tiles = tiles_mut(&mut words);
         self.for_each_tile(|t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
         self.set = Dense(Words::new(words));
     }
 
-    /// The tiles that are not empty, in order.
+    /// The non-empty tiles, in order.
     pub(super) fn compact(&self) -> Vec<(u32, Tile)> {
         match &self.set {
             Dense(_) => {
@@ -179,7 +177,7 @@ impl Tiles {
         }
     }
 
-    /// Drops the cells of which row and column have an odd sum, or those of which it is even.
+    /// Drops the cells whose column and row have an odd sum, or those with an even sum.
     pub(crate) fn drop_color(&mut self, is_odd: bool) {
         // A tile begins at an even column and row.
         const ODD_COLUMNS: u64 = (u64::MAX / 3) << 1;
@@ -199,14 +197,14 @@ impl Tiles {
         }
     }
 
-    /// The tile of a cell that is alone in it.
+    /// The tile that contains only this cell, with its index.
     pub(super) fn tile_with(&self, cell: Cell) -> (u32, Tile) {
         let mut tile = EMPTY;
         tile[cell.y % ROWS] = 1 << (cell.x % COLUMNS);
         (self.size.tile_of(cell) as u32, tile)
     }
 
-    /// Makes a list dense that has become too long to be worth it, and a cell sparse, so that the set can be changed.
+    /// Makes a list dense if it has become too long to pay off, and a single cell sparse, so that the set can be changed.
     pub(super) fn settle(&mut self) {
         if let Set::One(_) = self.set {
             self.set = Sparse(self.compact());
@@ -216,8 +214,7 @@ impl Tiles {
         }
     }
 
-    /// Makes a dense set sparse that has come to have so few tiles that it is worth it. A small board stays dense: it
-    /// costs no more.
+    /// Makes a dense set sparse if few of its tiles are left. A small board stays dense, which costs no more.
     pub(super) fn thin_out(&mut self) {
         let Dense(words) = &self.set else { return };
         let all = tiles(words);
@@ -242,7 +239,7 @@ impl Tiles {
         }
     }
 
-    /// Calls `each` with the tiles that are not empty, in order.
+    /// Calls `each` with the non-empty tiles, in order.
     #[inline]
     pub(crate) fn for_each_tile(&self, mut each: impl FnMut(usize, &Tile)) {
         match &self.set {
@@ -272,14 +269,14 @@ impl Tiles {
         }
         let (t, row) = (self.size.tile_of(cell), cell.y % ROWS);
         let word = match &self.set {
-            // Not by its tile: that would be copied.
+            // Not through its tile, which would be copied.
             Dense(words) => words[t * ROWS + row],
             _ => self.tile(t)[row],
         };
         word >> (cell.x % COLUMNS) & 1 == 1
     }
 
-    /// Puts a cell in or takes it out, and says whether that changed the set.
+    /// Inserts or removes a cell, and returns whether that changed the set.
     pub(crate) fn set(&mut self, cell: Cell, inside: bool) -> bool {
         if let Set::One(_) = self.set {
             if self.contains(cell) == inside {
@@ -319,7 +316,7 @@ impl Tiles {
         }
     }
 
-    /// The word that a cell is in, of a tile that is kept, to be changed.
+    /// Mutable access to the word of a cell, whose tile must be kept.
     pub(super) fn word_mut(&mut self, cell: Cell) -> &mut u64 {
         let t = self.size.tile_of(cell);
         let tile = match &mut self.set {
@@ -343,7 +340,7 @@ impl Tiles {
         }
     }
 
-    /// Whether no cell of the set is in the other.
+    /// Whether no cell of the set is in `other`.
     pub(crate) fn is_disjoint(&self, other: &Self) -> bool {
         let clear = |a: &Tile, b: &Tile| is_empty(&map(a, b, |a, b| a & b));
         match (&self.set, &other.set) {
@@ -354,7 +351,7 @@ impl Tiles {
         }
     }
 
-    /// Whether every cell of the set is in the other.
+    /// Whether every cell of the set is in `other`.
     pub(crate) fn is_subset(&self, other: &Self) -> bool {
         let mut outside = false;
         self.for_each_tile(|t, tile| {
@@ -364,7 +361,7 @@ impl Tiles {
     }
 }
 
-/// Counts the cells of a set, by an instruction that targets do not promise.
+/// Counts the cells of a set with the population count instruction, which targets do not promise.
 struct Len<'t>(&'t Tiles);
 
 impl Work for Len<'_> {

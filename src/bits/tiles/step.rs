@@ -1,4 +1,4 @@
-//! Every cell moved to several of its neighbors at once.
+//! Steps in several directions at once, for sets of few tiles.
 
 use alloc::vec::Vec;
 
@@ -8,17 +8,17 @@ use crate::{
     direction::{Direction, Directions},
 };
 
-/// Whether there is a step to the row above, in the same row, and to that below; and there to the west, straight, and to
-/// the east.
+/// Whether there is a step to the row above, within the row, and to the row below; in each to the west, straight, and to the
+/// east.
 type Ways = [[bool; 3]; 3];
 
-/// How many tiles are few.
-// Measured on 1000×1000 cells: from as many tiles that are full, and beside each other, it takes two thirds of the time that
-// shifts take, from ten times as many half as long again, and from all four times as long.
+/// The most tiles that count as few.
+// Measured on 1000×1000 cells, from full tiles side by side, relative to shifts: two thirds of the time from this many tiles,
+// half as long again from ten times as many, four times as long from all.
 const FEW: usize = 16;
 
 impl Tiles {
-    /// The cells one step from these, of those that are open; `None` where that is not faster than shifts.
+    /// The open cells one step from the set, or `None` if shifts are faster.
     pub(crate) fn step_of_few(&self, directions: Directions, open: &Self) -> Option<Self> {
         let is_few = match &self.set {
             Set::Dense(_) => self.dense().iter().filter(|tile| !is_empty(tile)).count() <= FEW,
@@ -39,12 +39,12 @@ impl Tiles {
         Some(spread)
     }
 
-    /// Calls `each` with the open cells that lie a step from some tile, tile by tile.
+    /// Calls `each` with the open cells that lie one step from a tile, tile by tile.
     fn for_each_landing(&self, ways: &Ways, open: &Self, mut each: impl FnMut(usize, &Tile)) {
         let (strips, bands) = (self.size.strips(), self.size.bands());
         self.for_each_tile(|t, tile| {
             for (x, column) in (0..3).zip(around(tile, ways)) {
-                // One more than the strip, and below than the band, which may be off the board.
+                // One more than the strip, and `band` below one more than the band, because they may be off the board.
                 let strip = t / bands + x;
                 let Some(column) = column.filter(|_| (1..=strips).contains(&strip)) else {
                     continue;
@@ -64,8 +64,8 @@ impl Tiles {
     }
 }
 
-/// Where the cells of a tile come to: in the tiles to the west, straight, and to the east, each time the one above, that in
-/// the same rows, and the one below.
+/// The cells that a tile reaches in the tiles to the west, straight, and to the east. Each has three tiles: above, in the same
+/// rows, and below.
 #[inline(always)]
 fn around(tile: &Tile, ways: &Ways) -> [Option<[Tile; 3]>; 3] {
     const LAST: u32 = COLUMNS as u32 - 1;
@@ -80,15 +80,15 @@ fn around(tile: &Tile, ways: &Ways) -> [Option<[Tile; 3]>; 3] {
     ]
 }
 
-/// The rows above, the same rows, and those below, with what `along` makes of each word by the ways that there are to its
-/// row, all bits or none.
+/// Applies `along` to each word for each neighboring row, with the steps to that row as masks of all ones or zeros. Returns the
+/// tile above, the one in the same rows, and the one below.
 #[inline(always)]
 fn above_and_below(tile: &Tile, ways: &Ways, along: impl Fn(u64, [u64; 3]) -> u64) -> [Tile; 3] {
     let mut tiles = [EMPTY; 3];
     for (y, ways) in ways.iter().enumerate() {
         let ways = ways.map(|is_way| if is_way { u64::MAX } else { 0 });
         for (row, &word) in tile.iter().enumerate() {
-            // Counted from the first row of the tile above on.
+            // Counted from the first row of the tile above.
             let landing = ROWS + row + y - 1;
             tiles[landing / ROWS][landing % ROWS] |= along(word, ways);
         }

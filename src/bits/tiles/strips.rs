@@ -1,4 +1,4 @@
-//! Small boards, parts of boards and spans as rows, for the waves on those.
+//! Small boards, windows and spans as rows, for the waves on them.
 
 use alloc::{borrow::Cow, vec::Vec};
 
@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Tiles {
-    /// Puts the cells of a window of strips, from a cell of the board on, on a board of a room.
+    /// Copies the cells of a window that starts at `from` to a board of a room.
     #[cfg(feature = "simd")]
     pub(crate) fn put_in(&self, room: &mut Room<'_>, board: usize, from: Cell) {
         let (bands, first, column) = (self.size.bands(), from.x / COLUMNS, from.x % COLUMNS);
@@ -47,7 +47,7 @@ impl Tiles {
         });
     }
 
-    /// The corners of the box around the cells of a dense set; `None` if there are none.
+    /// The corners of the bounding box of a dense set; `None` if it has no cells.
     pub(crate) fn corners(&self) -> Option<[Cell; 2]> {
         match &self.set {
             Set::Dense(words) => words.corners(self.size),
@@ -55,7 +55,7 @@ impl Tiles {
         }
     }
 
-    /// What some rows of a dense set tell of its spans.
+    /// A sample of the spans of a dense set.
     pub(crate) fn sample(&self) -> Option<Sample> {
         match &self.set {
             Set::Dense(words) => Some(words.sample(self.size)),
@@ -63,12 +63,12 @@ impl Tiles {
         }
     }
 
-    /// Whether the spans of a dense set are known, or this has been asked before and it has not changed.
+    /// Whether the spans of a dense set are known, or this was called before and the set has not changed since.
     pub(crate) fn is_asked_again(&self) -> bool {
         matches!(&self.set, Set::Dense(words) if words.is_asked_again(self.size))
     }
 
-    /// The spans of a dense set, unless they are many more than the sample tells.
+    /// The spans of a dense set, unless there are many more than the sample predicts.
     pub(crate) fn ground(&self) -> Option<Cow<'_, Option<Ground>>> {
         match &self.set {
             Set::Dense(words) => Some(words.ground(self.size)),
@@ -76,7 +76,7 @@ impl Tiles {
         }
     }
 
-    /// The cells of 64 columns, from a cell of the board on, where they are kept in a row.
+    /// The rows of 64 columns from `from` on, if they are contiguous in memory.
     #[inline]
     pub(crate) fn words_from(&self, from: Cell) -> Option<&[u64]> {
         match &self.set {
@@ -88,7 +88,7 @@ impl Tiles {
         }
     }
 
-    /// Writes the cells of a window of 64 columns, from a cell of the board on, to rows that are empty.
+    /// Writes the cells of a window of 64 columns that starts at `from` to `rows`, which must be empty.
     pub(crate) fn window(&self, from: Cell, rows: &mut [u64]) {
         if let Set::One(cell) = self.set {
             let [x, y] = [cell.x.wrapping_sub(from.x), cell.y.wrapping_sub(from.y)];
@@ -123,7 +123,7 @@ impl Tiles {
         }
     }
 
-    /// A part, of some columns and rows from a cell on, as a board of its own.
+    /// A rectangle of the board as a board of its own.
     pub(crate) fn part(&self, first: Cell, (width, height): (usize, usize)) -> Self {
         let size = Size { width, height };
         Self::of_strips(size, |strip, words| {
@@ -134,13 +134,13 @@ impl Tiles {
         })
     }
 
-    /// The set of the cells of a window of at most 64 rows, all of which are on the board.
+    /// The set of the cells of a window of at most 64 rows, all of them on the board.
     pub(crate) fn of_window(size: Size, from: Cell, rows: &[u64]) -> Self {
         let (bands, column) = (size.bands(), from.x % COLUMNS);
         let is_used = |row: &u64| *row != 0;
         let first = rows.iter().position(is_used).unwrap_or(rows.len());
         let end = rows.iter().rposition(is_used).map_or(first, |last| last + 1);
-        // As they lie in tiles.
+        // The rows as they lie in tiles.
         let above = (from.y + first) % ROWS;
         let mut tiles = [EMPTY; 64 / ROWS + 1];
         tiles.as_flattened_mut()[above..][..end - first].copy_from_slice(&rows[first..end]);
@@ -161,7 +161,7 @@ impl Tiles {
         Self { size, set: Set::Sparse(list) }
     }
 
-    /// The set of what `write` writes to the rows of each strip of a window of this size.
+    /// The set of the cells that `write` writes to the rows of each strip of a window.
     #[cfg(feature = "simd")]
     pub(crate) fn of_windows(
         size: Size,
@@ -180,7 +180,7 @@ impl Tiles {
         set
     }
 
-    /// Adds the cells of a window of 64 columns, from a cell of the board on, to a dense set that has none there.
+    /// Adds the cells of a window of 64 columns that starts at `from` to a dense set that is empty there.
     #[cfg(feature = "simd")]
     fn put_window(&mut self, from: Cell, rows: &[u64]) {
         let (strip, column) = (from.x / COLUMNS, from.x % COLUMNS);
@@ -195,12 +195,12 @@ impl Tiles {
         }
     }
 
-    /// The corners of the box around the cells of a set of few tiles.
+    /// The corners of the bounding box of a set of few tiles.
     pub(crate) fn small_box(&self) -> Option<[Cell; 2]> {
         const FEW_TILES: usize = 4;
         let is_small = match &self.set {
             Set::Sparse(list) => list.len() <= FEW_TILES,
-            // Most are empty.
+            // Most tiles are empty.
             Set::Dense(words) => words.len() <= 2 * FEW_TILES * ROWS,
             Set::One(cell) => return Some([*cell; 2]),
         };
@@ -219,8 +219,8 @@ impl Tiles {
         (first.x != usize::MAX).then_some([first, last])
     }
 
-    /// The set of what `write` writes to the rows of each strip, a word each. There are more of them than
-    /// the board has, which must stay empty.
+    /// The set of the cells that `write` writes to the rows of each strip, one word per row. Rows beyond the board must stay
+    /// empty.
     pub(crate) fn of_strips(size: Size, mut write: impl FnMut(usize, &mut [u64])) -> Self {
         let mut set = Self::empty(size);
         set.densify();
@@ -233,17 +233,18 @@ impl Tiles {
 }
 
 impl Tiles {
-    /// The set of these tiles, which are in order and not empty.
+    /// The set of these tiles, which must be in order and not empty.
     pub(crate) const fn of_list(size: Size, list: Vec<(u32, Tile)>) -> Self {
         Self { size, set: Set::Sparse(list) }
     }
 
-    /// The list of its tiles, to be used again; none, of a set that is not kept so.
+    /// The list of a sparse set, for reuse; an empty list for other sets.
     pub(crate) fn into_list(self) -> Vec<(u32, Tile)> {
         if let Set::Sparse(list) = self.set { list } else { Vec::new() }
     }
 
-    /// The corners of a box around the cells, a cell or the first cells of tiles; `None` if there are none.
+    /// The corners of a box around the cells, rounded down to the first cells of tiles unless the set is a single cell; `None` if
+    /// there are none.
     pub(crate) fn corners_of_tiles(&self) -> Option<[(usize, usize); 2]> {
         if let Set::One(Cell { x, y }) = self.set {
             return Some([(x, y); 2]);
@@ -257,7 +258,7 @@ impl Tiles {
         corners
     }
 
-    /// The cells of 64 columns and rows, from a place on that may lie off the board, and so may some of them.
+    /// A square of 64 columns and rows from (`x`, `y`) on; any part of it may lie off the board.
     pub(crate) fn square(&self, (x, y): (isize, isize)) -> [u64; 64] {
         let mut rows = [0; 64];
         if let Set::One(cell) = self.set {
@@ -279,14 +280,14 @@ impl Tiles {
         rows
     }
 
-    /// Writes the rows of a strip from a row on, as far as they are on the board.
+    /// Writes the rows of a strip from row `y` on, as far as they are on the board.
     fn add_strip(&self, strip: isize, y: isize, rows: &mut [u64; 64]) {
         let (bands, strips) = (self.size.bands(), self.size.strips());
         let Some(strip) = usize::try_from(strip).ok().filter(|&strip| strip < strips) else {
             return;
         };
         let height = bands * ROWS;
-        // The first of the rows that is on the board, and how many of them are.
+        // How many rows lie above the board, the first row on it, and how many rows are on it.
         let skipped = (-y).clamp(0, 64) as usize;
         let from = y.max(0) as usize;
         let count = height.saturating_sub(from).min(64 - skipped);
@@ -305,7 +306,7 @@ impl Tiles {
         }
     }
 
-    /// Writes 64 columns and rows of a dense set, from a place on whose column is a multiple of 64.
+    /// Writes 64 columns and rows of a dense set; `x` must be a multiple of 64.
     pub(crate) fn put_square(&mut self, (x, y): (usize, usize), rows: &[u64; 64]) {
         let height = self.size.bands() * ROWS;
         let words = &mut self.dense_mut().as_flattened_mut()[x / COLUMNS * height..][..height];

@@ -1,4 +1,4 @@
-//! Sets as values: copies, and which are equal.
+//! Sets as values: clones, equality and hashes.
 
 use core::hash;
 

@@ -1,4 +1,4 @@
-//! The words of a dense set, and what searches have found out about them.
+//! The words of a dense set, and what searches have cached about them.
 
 use alloc::{borrow::Cow, boxed::Box, vec::Vec};
 use core::ops::{Deref, DerefMut};
@@ -12,20 +12,20 @@ use crate::{
     memory::Lazily,
 };
 
-/// The words of all tiles. What is kept beside them goes as soon as they may be changed.
+/// The words of all tiles. Mutable access drops the cache.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Words {
     words: Box<[u64]>,
-    // All in one, for it is looked at with each change.
+    // One field, because every change checks it.
     kept: Lazily<Kept>,
 }
 
-/// What is known of the words.
+/// Cached facts about the words.
 #[derive(Clone, Debug)]
 struct Kept {
     sample: Sample,
     ground: Lazily<Option<Ground>>,
-    /// Whether there has been a question that the spans were not worth finding for.
+    /// Whether there was a query for which finding the spans did not pay off.
     asked: Lazily<()>,
 }
 
@@ -38,7 +38,6 @@ impl Words {
         self.words
     }
 
-    /// The words of each strip.
     fn strips(&self, size: Size) -> impl Iterator<Item = &[u64]> {
         self.words.chunks_exact(size.bands() * ROWS)
     }
@@ -51,17 +50,17 @@ impl Words {
         })
     }
 
-    /// What some rows tell of the spans.
+    /// A sample of the spans.
     pub(super) fn sample(&self, size: Size) -> Sample {
         self.kept(size).sample
     }
 
-    /// The corners of the box around the cells; `None` if there are none.
+    /// The corners of the bounding box of the cells; `None` if there are none.
     pub(super) fn corners(&self, size: Size) -> Option<[Cell; 2]> {
         corners(self.strips(size))
     }
 
-    /// Whether the spans are known, or this has been asked before; never, where nothing is kept.
+    /// Whether the spans are known, or this was called before. Always `false` if nothing is cached.
     pub(super) fn is_asked_again(&self, size: Size) -> bool {
         let Cow::Borrowed(Kept { ground, asked, .. }) = self.kept(size) else { return false };
         let again = ground.is_kept() || asked.is_kept();
@@ -71,7 +70,7 @@ impl Words {
         again
     }
 
-    /// The spans; `None` if they are many more than the sample tells.
+    /// The spans; `None` if there are many more than the sample predicts.
     pub(super) fn ground(&self, size: Size) -> Cow<'_, Option<Ground>> {
         let found = || {
             let strips: Vec<_> = self.strips(size).collect();
@@ -84,7 +83,7 @@ impl Words {
     }
 }
 
-/// The corners of the box around the cells of strips.
+/// The corners of the bounding box of the cells of strips.
 fn corners<'a>(strips: impl Iterator<Item = &'a [u64]>) -> Option<[Cell; 2]> {
     let boxes = strips.enumerate().filter_map(|(strip, words)| {
         let is_used = |word: &u64| *word != 0;

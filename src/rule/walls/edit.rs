@@ -1,11 +1,11 @@
-//! Changes of walls that can be taken back.
+//! Changes of walls that can be undone.
 
 use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
 
-/// Remembers what a call of `block`, `unblock` or `place` changed, for `undo` to take back.
+/// Remembers what a call of `block`, `unblock` or `place` changed, for `undo`.
 ///
-/// Both [`Walls`](crate::Walls) and [`Exits`](crate::Exits) return edits. `N` is the number of edges that the call was
-/// for: 2 for [`place`](crate::Walls::place), and 1 otherwise.
+/// Both [`Walls`](crate::Walls) and [`Exits`](crate::Exits) return edits. `N` is the number of edges of the call: 2 for
+/// [`place`](crate::Walls::place), and 1 otherwise.
 ///
 /// ```
 /// use gridmask::{Direction, GridMask, Walls};
@@ -28,13 +28,13 @@ use crate::{cell::Cell, cell_set::CellSet, direction::Direction};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct WallEdit<const N: usize = 1> {
-    /// The cell that keeps the first edge, and the direction in which all edges lead. Each edge starts one row or column
-    /// after the one before. An edit that changed nothing always has the same cell and direction.
+    /// The cell that keeps the first edge, and the direction of all edges. Each edge starts one row or column after the one
+    /// before. All edits that changed nothing have the same cell and direction.
     first: Cell,
     pub(in crate::rule) direction: Direction,
-    /// Which of the edges changed.
+    /// Whether each edge changed.
     changed: [bool; N],
-    /// Whether they were closed before.
+    /// Whether the edges were closed before.
     pub(in crate::rule) opened: bool,
 }
 
@@ -64,7 +64,7 @@ impl<const N: usize> WallEdit<N> {
     /// The cell that keeps the `k`-th edge.
     #[inline]
     const fn cell(&self, k: usize) -> Cell {
-        // Arithmetic and no branch: whether a wall is vertical is hard to predict.
+        // Arithmetic instead of a branch: whether a wall is vertical is hard to predict.
         let down = matches!(self.direction, Direction::East | Direction::West) as usize;
         let Cell { x, y } = self.first;
         Cell { x: x + k * (1 - down), y: y + k * down }

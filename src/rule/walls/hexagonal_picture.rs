@@ -1,4 +1,4 @@
-//! Walls between hexagons as drawings, out and in.
+//! Prints and parses drawings of walls between hexagons.
 //!
 //! ```text
 //!  / \ / \ / \       each row is half a cell further east than the one above;
@@ -8,7 +8,7 @@
 //!    \ / \ / \ /
 //! ```
 //!
-//! In rows, every other one of which is half a cell further east, the same sides stand in other directions.
+//! If only every other row is half a cell further east, the same sides have other directions.
 
 use core::{
     fmt::{self, Write},
@@ -27,33 +27,33 @@ use crate::{
     text::{Blank, row_of_line},
 };
 
-/// The meaning of a place of the drawing.
+/// The meaning of a place in a drawing.
 enum Mark {
     Blank,
     /// The middle of a cell, given by its column and its line.
     Middle((usize, usize)),
-    /// The side of a cell, and how a wall on it is drawn.
+    /// The side of a cell, and the character of a wall on it.
     Side(char, (usize, usize), Direction),
 }
 
 use Mark::{Middle, Side};
 
-/// How the rows of a drawing stand, by their lines.
+/// The arrangement of the rows of a drawing.
 #[derive(Clone, Copy)]
 enum Form {
-    /// Each half a cell further east than the one above.
+    /// Each row half a cell further east than the one above.
     Leaning,
-    /// Every other one half a cell further east, on levels of `level` rows.
+    /// Every other row half a cell further east, on levels of `level` rows.
     Rows { rows: HexagonalRows, level: usize, is_first_on_top: bool },
 }
 
 impl Form {
-    /// That of hexagons in rows on a board.
+    /// The form of hexagons in rows on a board.
     fn rows<B: CellSet>(board: &B, rows: HexagonalRows) -> Self {
         Self::Rows { rows, level: board.level_height(), is_first_on_top: B::NORTH < 0 }
     }
 
-    /// How far a row is from the margin: half a cell is two characters.
+    /// The indent of a row: half a cell is two characters.
     fn indent(self, row: usize) -> usize {
         match self {
             Form::Leaning => 2 * row,
@@ -61,7 +61,7 @@ impl Form {
         }
     }
 
-    /// Whether the neighbors to the north are those to the north and the north-east, and not the north-west.
+    /// Whether the neighbors above are in the north and the north-east, rather than the north and the north-west.
     fn leans(self, row: usize) -> bool {
         match self {
             Form::Leaning => true,
@@ -82,11 +82,11 @@ impl Form {
         }
     }
 
-    /// The meaning of a place of a drawing. Each row has a line, and there is a line of sides between two rows, above the
-    /// first and below the last.
+    /// The meaning of a place in a drawing. Each row has a line, with lines of sides between rows, above the first and below the
+    /// last.
     fn mark(self, line: usize, column: usize, width: usize, height: usize) -> Mark {
         let row = line / 2;
-        // The cell of a row at this column, and which of its characters it is.
+        // The cell of a row at this column, and the index of the character in it.
         let place = |row| {
             let place = column.checked_sub(self.indent(row))?;
             Some((place / PITCH, place % PITCH))
@@ -99,7 +99,7 @@ impl Form {
                 _ => Mark::Blank,
             };
         }
-        // The sides below a row are those above the next, but at the ends of rows and at the border.
+        // The sides below a row are those above the next, except at the ends of rows and at the border.
         if let (true, Some((x, at @ (1 | 3)))) = (row < height, place(row))
             && x < width
         {
@@ -115,7 +115,7 @@ impl Form {
         }
     }
 
-    /// How long a line of the drawing is.
+    /// The length of a line of the drawing.
     fn length(self, line: usize, width: usize, height: usize) -> usize {
         let row = line / 2;
         if line % 2 == 1 {
@@ -184,9 +184,9 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for WallsPicture<'_, B, F, 3>
 }
 
 impl<'a, B: CellSet, F: Fn(Cell) -> char> WallsPicture<'a, B, F, 4> {
-    /// Returns the drawing of hexagons in rows, every other one of which stands half a cell further east.
+    /// Returns the drawing of hexagons in rows, of which every other one is half a cell further east.
     ///
-    /// It is the only drawing of walls of four axes, and is for walls made by [`Walls::hexagonal_rows`].
+    /// This is the only drawing of walls of four axes. It is meant for walls made by [`Walls::hexagonal_rows`].
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls, hex::HexagonalRows};
@@ -223,7 +223,7 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for HexagonalRowsPicture<'_, 
     }
 }
 
-/// Prints the drawing, as `Display` does.
+/// Prints the drawing, like `Display`.
 impl<B: CellSet, F: Fn(Cell) -> char> fmt::Debug for HexagonalRowsPicture<'_, B, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -276,7 +276,7 @@ impl<B: Blank> Walls<B, 4> {
     ///
     /// # Errors
     ///
-    /// Returns an error, with line and column, if the text is not such a drawing, or if its rows lean the other way.
+    /// Returns an error with line and column if the text is not such a drawing, or if its rows lean the other way.
     pub fn parse_hexagonal_rows(
         drawing: &str,
         rows: HexagonalRows,
@@ -285,7 +285,7 @@ impl<B: Blank> Walls<B, 4> {
     }
 }
 
-/// Reads a drawing of hexagons in a form, and adds its walls to those that `walls` returns for the board.
+/// Reads a drawing of hexagons in this form, and adds its walls to those that `walls` returns for the board.
 fn read<B: Blank, const AXES: usize>(
     drawing: &str,
     form: impl FnOnce(&B) -> Form,

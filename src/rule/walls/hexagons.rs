@@ -28,10 +28,10 @@ impl<B: CellSet> Walls<B, 3> {
 }
 
 impl<B: CellSet> Walls<B, 4> {
-    /// Returns no walls between hexagons in rows, every other one of which stands half a cell further east.
+    /// Returns no walls between hexagons in rows, of which every other one is half a cell further east.
     ///
-    /// Most games keep hexagons in this way. A cell has six neighbors: east and west, north and south, and in two corners
-    /// to the side of its row. Edges to the other corners are closed; do not unblock them.
+    /// Most games store hexagons like this. A cell has six neighbors: east and west, north and south, and at two corners on the
+    /// side of its row. Edges to the other corners are closed; do not unblock them.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Rule, Walls, hex::HexagonalRows};

@@ -37,7 +37,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
 
     /// Returns the least image of the walls, and a symmetry that leads to it.
     ///
-    /// Walls that are images of one another have the same least image. If more is turned with them, such as the players'
+    /// Walls that are images of one another have the same least image. If more has to be turned with them, such as the players'
     /// cells, use [`Symmetry::least`].
     ///
     /// ```

@@ -7,11 +7,11 @@ use crate::{
     cell::Cell, cell_set::CellSet, direction::Direction, moves::forward, symmetry::Symmetry,
 };
 
-/// Holds a set of walls two cells long, and answers which walls still fit.
+/// Holds a set of walls two cells long, and tells which walls still fit.
 ///
-/// [`Walls`] know edges only, and two closed edges in a row are not always one wall. So a game in which walls may not
-/// cross keeps both: `Walls` for the search, and `LongWalls` for the walls that may be placed. The set is two boards:
-/// one for the corners of horizontal walls, one for those of vertical walls.
+/// [`Walls`] store only edges, and two closed edges in a row are not always one wall. So a game in which walls may not cross
+/// keeps both: `Walls` for the search, and `LongWalls` for the walls that may be placed. The set takes two boards: one for the
+/// corners of horizontal walls, one for those of vertical walls.
 ///
 /// ```
 /// use gridmask::{GridMask, Walls, walls::{LongWall, LongWalls}};
@@ -48,7 +48,7 @@ impl<B: CellSet> LongWalls<B> {
         &self.corners
     }
 
-    /// The set of these walls, if there is room for each.
+    /// The set of these walls, or `None` if the board has no room for one.
     #[cfg(feature = "serde")]
     pub(crate) fn from_corners(corners: [B; 2]) -> Option<Self> {
         let all = Self::all(&corners[0]);
@@ -78,10 +78,10 @@ impl<B: CellSet> LongWalls<B> {
         Self { corners: array::from_fn(|_| corners.clone()) }
     }
 
-    /// How the middle of a wall lies from its corner.
+    /// The directions from the corner of a wall to its middle.
     const TO_MIDDLE: [Direction; 2] = [Direction::East, forward(0, B::NORTH)];
 
-    /// Adds a wall, and returns `true` if it is new to the set. It may clash with others of the set.
+    /// Adds a wall, and returns `true` if it is new to the set. The wall may clash with others of the set.
     ///
     /// # Panics
     ///
@@ -133,7 +133,7 @@ impl<B: CellSet> LongWalls<B> {
         walls(false).chain(walls(true))
     }
 
-    /// Returns `true` if a wall cannot stand beside the walls of the set, because it shares an edge with one or crosses one.
+    /// Returns `true` if a wall shares an edge with a wall of the set or crosses one.
     #[must_use]
     #[inline]
     pub fn clashes(&self, wall: LongWall) -> bool {
@@ -150,7 +150,7 @@ impl<B: CellSet> LongWalls<B> {
         across.contains(corner) || halves.iter().flatten().any(|&corner| own.contains(corner))
     }
 
-    /// Returns the walls that the board has room for and that clash with none of the set.
+    /// Returns the walls that the board has room for and that clash with no wall of the set.
     #[must_use]
     #[inline]
     pub fn fitting(&self) -> Self {
@@ -186,7 +186,7 @@ impl<B: CellSet> LongWalls<B> {
     #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
-        // The first of the four cells around a middle becomes one of the four, but perhaps not the first.
+        // The first of the four cells around a middle maps to one of the four, but perhaps not to the first.
         let to_middle = Self::TO_MIDDLE.map(|side| symmetry.direction(side));
         let [mut first, mut second] =
             self.corners.each_ref().map(|corners| symmetry.image(corners));

@@ -24,7 +24,7 @@ impl<B: CellSet> Walls<B> {
 }
 
 impl<B: CellSet + Default, const AXES: usize, const WRAPS: bool> Default for Walls<B, AXES, WRAPS> {
-    /// Returns no walls, with the axes and the border that the type says.
+    /// Returns no walls, with the axes and the border of the type.
     ///
     /// ```
     /// use gridmask::{GridMask, Walls};
@@ -59,8 +59,8 @@ impl<B: CellSet> Walls<B, 4> {
 impl<B: CellSet> Walls<B, 2, true> {
     /// Returns no walls on a torus of the size of `board`: east meets west, and north meets south.
     ///
-    /// The edges over the border are edges like the others, and can be blocked. A cylinder has all of them blocked
-    /// along one side; a tunnel is one that is open.
+    /// The edges over the border are normal edges, and can be blocked. For a cylinder, block all of them along one side; a tunnel
+    /// is one that is open.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
@@ -78,9 +78,8 @@ impl<B: CellSet> Walls<B, 2, true> {
     /// assert_eq!(tunnel.distance((3, 0), (3, 2)), Some(2));
     /// ```
     ///
-    /// [`open_on`](Walls::open_on) makes wrapping walls of three and four axes, and `From<&Walls>` opens the border of
-    /// walls that exist. Wrapping walls are not drawn: between two boards of a [`Batch`](crate::Batch) one line would
-    /// stand for two edges.
+    /// [`open_on`](Walls::open_on) creates wrapping walls of three and four axes, and `From<&Walls>` opens the border of existing
+    /// walls. Wrapping walls have no drawing: between two boards of a [`Batch`](crate::Batch) one line would mean two edges.
     #[doc(alias = "torus")]
     #[must_use]
     pub fn wrapping(board: &B) -> Self {
@@ -91,7 +90,7 @@ impl<B: CellSet> Walls<B, 2, true> {
 impl<B: CellSet, const AXES: usize> Walls<B, AXES, true> {
     /// Closes every edge that leads over the border.
     ///
-    /// Steps are then those of a board with a border; see [`wrapping`](Walls::wrapping) for an example.
+    /// Afterwards, steps are those of a board with a border; see [`wrapping`](Walls::wrapping) for an example.
     pub fn block_border(&mut self) {
         let inside = Walls::<B, AXES>::open_on(&self.planes[0]);
         for (plane, inside) in self.planes.iter_mut().zip(&inside.planes) {
@@ -100,9 +99,9 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES, true> {
     }
 }
 
-/// Lets walls wrap: every edge over the border opens.
+/// Converts walls to wrapping walls: every edge over the border is open.
 ///
-/// Walls of four axes open in all eight directions there, as on a king's board. Hexagons in rows therefore do not wrap.
+/// Walls of four axes are open in all eight directions there, like a king's board. Therefore hexagons in rows do not wrap.
 impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Walls<B, AXES, true> {
     fn from(walls: &Walls<B, AXES>) -> Self {
         let inside = Walls::<B, AXES>::open_on(&walls.planes[0]);
@@ -129,7 +128,7 @@ impl<B: CellSet> Walls<B> {
         Self::open_on(board)
     }
 
-    /// Returns a wall on every edge, with which carving a maze begins.
+    /// Returns a wall on every edge, as a start for carving a maze.
     ///
     /// For other types of walls, call [`block_all`](Self::block_all).
     ///
@@ -151,7 +150,7 @@ impl<B: CellSet> Walls<B> {
 
     /// Returns a wall on each edge for which `is_open` returns `false`.
     ///
-    /// It is asked once for each edge, with the two cells. For other types of walls, call [`retain`](Self::retain).
+    /// It is called once for each edge, with the two cells. For other types of walls, call [`retain`](Self::retain).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Search, Walls};
@@ -170,11 +169,10 @@ impl<B: CellSet> Walls<B> {
 }
 
 impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
-    /// Returns no walls, with the axes and the border that the type says, on a board of the size of `board`.
+    /// Returns no walls, with the axes and the border of the type, on a board of the size of `board`.
     ///
-    /// It is for generic code, and for wrapping walls of three and four axes. Where the type is known,
-    /// [`on`](Walls::on), [`hexagonal`](Walls::hexagonal), [`with_diagonals`](Walls::with_diagonals) and
-    /// [`wrapping`](Walls::wrapping) say more.
+    /// It is for generic code, and for wrapping walls of three and four axes. If the type is known, [`on`](Walls::on),
+    /// [`hexagonal`](Walls::hexagonal), [`with_diagonals`](Walls::with_diagonals) and [`wrapping`](Walls::wrapping) are clearer.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Rule, Walls};
@@ -205,8 +203,8 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
 
     /// Closes the open edges for which `is_open` returns `false`.
     ///
-    /// It is asked once for each open edge, with its two cells. On wrapping walls an edge along a side of one cell leads
-    /// from that cell to itself, and along a side of two cells two edges have the same cells.
+    /// It is called once for each open edge, with its two cells. Wrapping walls have two special cases: along a side of one cell,
+    /// an edge leads from the cell to itself; along a side of two cells, two edges have the same cells.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Search, Walls};
@@ -266,7 +264,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
             let i = axes.next().unwrap_or(0);
             let (asked, kept) = (Direction::ALL[Self::axis(i)], Self::forward(i));
             let landed = mask.shift(asked);
-            // A cell that lands is still on the board. If edges are not kept to the north, the landing cell keeps it.
+            // A cell that lands is still on the board. If edges are not kept to the north, the landing cell keeps the edge.
             if asked == kept { landed.shift(asked.opposite()) } else { landed }
         });
         Self { planes }

@@ -34,7 +34,7 @@ where
     ///
     /// # Errors
     ///
-    /// Returns an error if the rest is not a drawing of walls, or if a mark is not in the middle of a cell.
+    /// Returns an error if the text without its marks is not a drawing of walls, or if a mark is not in the middle of a cell.
     pub fn parse_marked<const N: usize>(
         drawing: &str,
         marks: [char; N],

@@ -8,8 +8,8 @@ use crate::{cell::Cell, cell_set::CellSet};
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// Returns a drawing of the walls with a character of your own in each cell.
     ///
-    /// Walls of two and three axes print directly. Those of four axes print as
-    /// [rows of hexagons](WallsPicture::of_hexagonal_rows).
+    /// Walls of two and three axes print directly. Walls of four axes print as [rows of
+    /// hexagons](WallsPicture::of_hexagonal_rows).
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls};
@@ -35,7 +35,7 @@ pub struct WallsPicture<'a, B, F, const AXES: usize = 2> {
     pub(super) mark: F,
 }
 
-/// Prints the drawing, as `Display` does.
+/// Prints the drawing, like `Display`.
 impl<B, F, const AXES: usize> fmt::Debug for WallsPicture<'_, B, F, AXES>
 where
     Self: fmt::Display,

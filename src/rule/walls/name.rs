@@ -11,7 +11,7 @@ use crate::cell::Cell;
 
 const LETTERS: usize = 26;
 
-/// Writes the wall as Quoridor does: `e4h` is the horizontal wall of the corner (4, 3).
+/// Writes the wall in Quoridor notation: `e4h` is the horizontal wall of the corner (4, 3).
 ///
 /// The letter is the column of the corner and the number its row, counted from 1. Column `z` is followed by `aa`.
 impl fmt::Display for LongWall {
@@ -23,7 +23,7 @@ impl fmt::Display for LongWall {
     }
 }
 
-/// Prints the name, as `Display` does.
+/// Prints the name, like `Display`.
 impl fmt::Debug for LongWall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -56,7 +56,7 @@ fn read(name: &str) -> Option<LongWall> {
     if !matches!(digits.next(), Some(b'1'..=b'9')) || !digits.all(|digit| digit.is_ascii_digit()) {
         return None;
     }
-    // Both count from 1.
+    // Letters and numbers count from 1.
     let count = |count: usize, letter: u8| {
         count.checked_mul(LETTERS)?.checked_add(usize::from(letter - b'a') + 1)
     };
@@ -65,7 +65,7 @@ fn read(name: &str) -> Option<LongWall> {
     Some(LongWall::new(Cell { x, y }, is_vertical))
 }
 
-/// Says that a text does not name a [`LongWall`].
+/// Reports that a text does not name a [`LongWall`].
 ///
 /// ```
 /// use gridmask::walls::LongWall;

@@ -1,4 +1,4 @@
-//! Walls as box drawings, out and in.
+//! Prints and parses walls as box drawings.
 //!
 //! ```text
 //! ┌───────┬───┐     a wall is three dashes or a bar, and closes the edge that it stands on;
@@ -161,8 +161,8 @@ pub(super) fn drawn(drawing: &str) -> (usize, usize, impl Iterator<Item = &str> 
     (first, count, drawing.lines().skip(first).take(count).map(str::trim_end))
 }
 
-/// The first line that has fewer characters than a drawing of `width` columns needs, and how many it has. It is looked
-/// for before a board is allocated, if the lines are too short on average for all its cells.
+/// The first line that has fewer characters than a drawing of `width` columns needs, and its length. If the lines are too short
+/// on average for all cells, it is found before a board is allocated.
 pub(super) fn short_line<'t>(
     lines: impl Iterator<Item = &'t str>,
     average: usize,
@@ -186,7 +186,7 @@ pub(super) fn wall(c: char, walls: [char; 2]) -> Result<bool, char> {
 }
 
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
-    /// Closes an edge that is drawn as a wall; there has to be one at the border.
+    /// Closes an edge that is drawn as a wall; an edge at the border must be one.
     pub(super) fn read_edge(
         &mut self,
         cell: (usize, usize),
@@ -217,7 +217,7 @@ impl At {
     }
 }
 
-/// Says why a text is not a drawing of walls, and where.
+/// Reports why a text is not a drawing of walls, and where.
 ///
 /// ```
 /// use gridmask::{GridMask, Walls};

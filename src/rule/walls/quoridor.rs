@@ -32,12 +32,12 @@ use crate::{
 /// assert!(!wall.clashes(LongWall::horizontal((3, 0))) && !wall.clashes(LongWall::vertical((0, 0))));
 /// ```
 ///
-/// [`LongWalls`](super::LongWalls) is a set of such walls. A wall prints and parses as in Quoridor: `b1h` is the
-/// horizontal one of the drawing, `b1v` the vertical one.
+/// [`LongWalls`](super::LongWalls) is a set of such walls. A wall prints and parses in Quoridor notation: `b1h` is the horizontal
+/// wall of the drawing, `b1v` the vertical one.
 #[doc(alias = "quoridor")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LongWall {
-    /// The first of the four cells around its middle.
+    /// The first of the four cells around the middle.
     corner: Cell,
     is_vertical: bool,
 }
@@ -77,7 +77,7 @@ impl LongWall {
         x < board.width() - 1 && y < board.height() && y % level < level - 1
     }
 
-    /// The wall, if there is room for it; `what` is the operation.
+    /// Returns the wall if the board has room for it; `what` is the operation.
     #[inline]
     #[track_caller]
     pub(super) fn on_board<B: CellSet>(self, what: &str, board: &B) -> Self {
@@ -104,7 +104,7 @@ impl LongWall {
 
     /// Returns the two edges that the wall closes, each as a cell and a direction.
     ///
-    /// The directions depend on where the board has its north.
+    /// The directions depend on which side of the board is north.
     #[must_use]
     pub const fn edges<B: CellSet>(self, _: &B) -> [(Cell, Direction); 2] {
         let Cell { x, y } = self.corner;
@@ -116,7 +116,7 @@ impl LongWall {
         }
     }
 
-    /// Returns `true` if the two walls cannot both stand, because they share an edge or cross.
+    /// Returns `true` if the two walls share an edge or cross.
     #[must_use]
     pub const fn clashes(self, other: Self) -> bool {
         let (dx, dy) =
@@ -131,9 +131,9 @@ impl LongWall {
 impl<B: CellSet> Walls<B> {
     /// Closes both edges of a wall two cells long.
     ///
-    /// The method does not check whether the wall [clashes](super::LongWalls::clashes) with others. Call
-    /// [`undo`](Self::undo) with the edit to remove the wall. To remove any wall at any time, keep the
-    /// [`LongWalls`](super::LongWalls) and make `Walls` from them anew.
+    /// The method does not check whether the wall [clashes](super::LongWalls::clashes) with others. Call [`undo`](Self::undo)
+    /// with the edit to remove the wall. To remove walls in any order, keep the [`LongWalls`](super::LongWalls) and create the
+    /// `Walls` from them again.
     ///
     /// ```
     /// use gridmask::{GridMask, Walls, walls::LongWall};

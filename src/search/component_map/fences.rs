@@ -8,8 +8,8 @@ use crate::cell_set::CellSet;
 impl<B: CellSet> ComponentMap<B> {
     /// Returns the perimeter of each component: the length of the fences around it and around its holes.
     ///
-    /// Cells count as squares of the picture, whatever the moves are. The border of the board is always a fence, even if
-    /// moves wrap around it, and each level has a border of its own.
+    /// Cells count as squares of the picture, whatever the moves are. The border of the board is always a fence, even if moves
+    /// wrap around it. Each level has a border of its own.
     ///
     /// ```
     /// use gridmask::Grid;

@@ -13,9 +13,9 @@ use crate::{
 
 /// Joins the components of rectangles to those of the whole board.
 ///
-/// Each rectangle is labeled on its own: by another thread, or one after the other if the whole board does not fit into
-/// memory. The mosaic then joins components that touch across the sides of rectangles. The labels of the whole are those that
-/// [`component_map`](crate::Search::component_map) gives it.
+/// Each rectangle is labeled on its own: by another thread, or one after the other if the whole board does not fit into memory.
+/// The mosaic then joins components that touch across the sides of rectangles. The labels are those that
+/// [`component_map`](crate::Search::component_map) gives the whole board.
 ///
 /// 1. Label each rectangle by `component_map`, and take its [`patch`](crate::ComponentMap::patch).
 /// 2. [`add`](Self::add) the patches to a mosaic, and [`join`](Self::join) it.
@@ -62,7 +62,7 @@ pub struct Mosaic {
 struct Placed {
     corner: Cell,
     patch: Patch,
-    /// How many components the patches before it have.
+    /// The number of components of the patches before it.
     before: usize,
 }
 
@@ -129,8 +129,8 @@ impl Mosaic {
         self.placed.len() - 1
     }
 
-    /// Joins two components, each given as the number of its patch and its label there: for portals, and for whatever else
-    /// connects rectangles that steps do not.
+    /// Joins two components, each given as the number of its patch and its label there. Use it for portals and for other
+    /// connections between rectangles that are not steps.
     ///
     /// # Panics
     ///
@@ -154,7 +154,8 @@ impl Mosaic {
     ///
     /// # Performance
     ///
-    /// Takes time for the cells along the sides of rectangles and for their components, however many cells they have.
+    /// The time depends on the number of components and of cells along the sides of rectangles, not on the size of the
+    /// rectangles.
     #[must_use]
     #[track_caller]
     pub fn join(self) -> JoinedLabels {
@@ -172,7 +173,7 @@ impl Mosaic {
         // Where each group begins, kept with the label that stands for it.
         let (mut roots, mut firsts) = (Vec::new(), Vec::with_capacity(count));
         for Placed { corner, patch, .. } in &self.placed {
-            // Which columns components begin in does not matter to their order, as long as they are of the patch.
+            // The columns where components begin do not affect their order, as long as they are in the patch.
             for (y, labels) in patch.by_row.windows(2).enumerate() {
                 let start = corner.x + (corner.y + y) * self.width;
                 firsts.extend((start..).take((labels[1] - labels[0]) as usize));
@@ -190,7 +191,7 @@ impl Mosaic {
         let mut labels = firsts;
         roots.iter().enumerate().for_each(|(label, &root)| labels[root] = label);
         let mut sizes = vec![0; roots.len()];
-        // A group stands under its lowest label, so that all others come after it.
+        // The lowest label of a group represents it, so the others come after it.
         for (label, size) in self.placed.iter().flat_map(|placed| &placed.patch.sizes).enumerate() {
             labels[label] = labels[groups.root(label)];
             sizes[labels[label]] += size;
@@ -203,7 +204,7 @@ impl Mosaic {
     fn overlap(&self) -> Option<[usize; 2]> {
         let mut order: Vec<usize> = (0..self.placed.len()).collect();
         order.sort_unstable_by_key(|&i| (self.placed[i].corner.y, self.placed[i].corner.x));
-        // The patches last seen, by their first columns; none shares a column with another.
+        // The latest patches by their first columns; no two share a column.
         let mut last: BTreeMap<usize, usize> = BTreeMap::new();
         for i in order {
             let Placed { corner, patch, .. } = &self.placed[i];
@@ -255,7 +256,7 @@ struct Edge<'a> {
     line: usize,
     start: usize,
     numbers: &'a [u32],
-    /// How many components come before those of the patch.
+    /// The number of components before those of the patch.
     before: usize,
 }
 
@@ -265,7 +266,7 @@ impl Edge<'_> {
     }
 }
 
-/// Joins cells across seams with those one back, straight on, and one further along, as `leads` says.
+/// Joins cells across seams with the cells one back, straight ahead, and one further along, as `leads` says.
 fn meet(before: Vec<Edge<'_>>, mut after: Vec<Edge<'_>>, leads: [bool; 3], groups: &mut Groups) {
     after.sort_unstable_by_key(|edge| (edge.line, edge.start));
     for edge in before {
@@ -273,7 +274,7 @@ fn meet(before: Vec<Edge<'_>>, mut after: Vec<Edge<'_>>, leads: [bool; 3], group
             after.partition_point(|other| (other.line, other.end()) < (edge.line, edge.start));
         let touches = |other: &&Edge<'_>| other.line == edge.line && other.start <= edge.end();
         for other in after[first..].iter().take_while(touches) {
-            // One more than the step along, and places counted from 1, so that nothing is below zero.
+            // The step along, plus one, and places counted from 1, so that nothing is negative.
             for along in (0..3).filter(|&along| leads[along]) {
                 let start = (edge.start + 1).max((other.start + 2).saturating_sub(along));
                 let end = (edge.end() + 1).min((other.end() + 2).saturating_sub(along));
@@ -289,7 +290,7 @@ fn meet(before: Vec<Edge<'_>>, mut after: Vec<Edge<'_>>, leads: [bool; 3], group
     }
 }
 
-/// Union–find: for each label one of its group that is not higher, in the end the lowest.
+/// Union–find: for each label a label of its group that is not higher, in the end the lowest.
 struct Groups(Vec<usize>);
 
 impl Groups {

@@ -1,4 +1,4 @@
-//! What the components of a rectangle tell the rectangles beside it.
+//! The borders of labeled rectangles, for a mosaic.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use crate::grid_vec::GridVec;
 /// The border of a rectangle whose components are labeled, for a [`Mosaic`](super::Mosaic); made by
 /// [`ComponentMap::patch`].
 ///
-/// It does not borrow from the map: the labels can be on disk while patches are joined.
+/// It does not borrow from the map, so the labels can be on disk while patches are joined.
 ///
 /// # Performance
 ///
@@ -23,7 +23,7 @@ pub struct Patch {
     pub(super) west: Vec<u32>,
     pub(super) east: Vec<u32>,
     pub(super) sizes: Vec<usize>,
-    /// How many components begin before each row, and in all.
+    /// The number of components that begin before each row, and in all.
     pub(super) by_row: Vec<u32>,
 }
 
@@ -47,7 +47,7 @@ impl ComponentMap<GridVec> {
     ///
     /// # Performance
     ///
-    /// Takes time for the cells along the four sides and for the components.
+    /// The time depends on the number of components and of cells along the four sides.
     #[must_use]
     pub fn patch(&self) -> Patch {
         let (width, height) = (self.width, self.height);

@@ -1,4 +1,4 @@
-//! Neighbors with equal values are connected.
+//! Regions of neighbors with equal values.
 
 use super::{ComponentMap, assert_numbered};
 use crate::{
@@ -42,7 +42,7 @@ impl<T: PartialEq> Grid<T> {
         assert_numbered("Grid::regions", &blank);
         let (width, height) = (self.width(), self.height());
         let rows = || self.values().chunks_exact(width);
-        // Each cell is in a region, even if its value does not equal itself.
+        // Each cell is in a region, even if its value does not equal itself, like NaN.
         let all = (0..width).step_by(64).map(|x| u64::MAX >> (64 - (width - x).min(64)));
         let cells = rows().flat_map(|_| all.clone()).collect();
         let mut linked = Linked::by_steps((width, height), cells, [false; 4]);

@@ -14,27 +14,27 @@ pub(super) const AT_ONCE: usize = 32;
 
 /// The cells of a board that are still ahead of a search.
 pub(super) trait Ahead {
-    /// Takes cells whose turn it is and returns those that have not been left before, at a lower cost. These may be written
-    /// into `room`.
+    /// Takes the cells of the current cost and returns those that were not left before at a lower cost, if necessary written into
+    /// `room`.
     fn leave<'c>(&mut self, cells: &'c [u32], room: &'c mut [u32; AT_ONCE]) -> &'c [u32];
 
-    /// The costs of steps from a cell by direction, beyond those of their class.
+    /// The costs of steps from a cell by direction, minus those of their class.
     fn more(&self, here: usize) -> [u8; 8];
 
-    /// Takes a step to a cell, at `cost` without that of entering the cell. Returns one more than the total cost, and whether
-    /// this is a step and the cost is lower than any known.
+    /// Takes a step to cell `next`, at `cost` without the cost of entering it. Returns the total cost plus one, and whether this
+    /// is a step and the cost is lower than any known.
     fn come(&mut self, next: usize, is_step: bool, cost: u32) -> (u32, bool);
 }
 
-/// The first step to a cell is the cheapest, because steps are taken in the order of their cost, and to enter the cell
-/// costs the same from all sides.
+/// The first step to a cell is the cheapest, because steps are taken in the order of their cost, and entering a cell costs the
+/// same from all sides.
 pub(super) struct FirstCome {
-    /// One more than the cost of entering a cell that has not been reached; 0 for all other cells.
+    /// The cost of entering a cell that is not reached yet, plus one; 0 for all other cells.
     numbers: Vec<u8>,
 }
 
 impl FirstCome {
-    /// Every step costs at least `least`.
+    /// Creates the table. Every step costs at least `least`.
     pub(super) fn new<B: CellSet>(
         open: &B,
         sources: &B,
@@ -75,11 +75,11 @@ impl Ahead for FirstCome {
     }
 }
 
-/// The lowest known cost of each cell. It is final when its turn comes.
+/// The lowest known cost of each cell. It is final when the search reaches that cost.
 pub(super) struct Least<'a> {
     prices: &'a [u8],
     more: Cow<'a, [[u8; 8]]>,
-    /// One more than the cost; `u32::MAX` if none is known, and 0 if the cell is not ahead.
+    /// The cost plus one; `u32::MAX` if none is known, and 0 if the cell is not ahead.
     known: Vec<u32>,
 }
 
@@ -90,7 +90,7 @@ impl<'a> Least<'a> {
         costs: &'a Costs<B>,
         frame: Frame,
     ) -> Self {
-        // Zeros come from the system without cost on large boards.
+        // The system provides zeros at no cost on large boards.
         let mut known = vec![0; prices.len()];
         for_each_word(open, frame, |first, are_in| {
             let (eights, _) = known[first..first + 64].as_chunks_mut();

@@ -1,4 +1,4 @@
-//! A search by costs that goes cell by cell: for steps to neighbors on boards of many cells.
+//! A search by costs, cell by cell: for steps to neighbors on boards of many cells.
 //!
 //! Measured on maps of 49×49 to 530×481 cells with costs of 1 to 4: 4 to 30 times as fast as the wave of sets.
 
@@ -20,7 +20,7 @@ use crate::{
     search::field::{Field, Window},
 };
 
-/// The ground of a search.
+/// The terrain of a search.
 pub(super) struct Terrain<'a, B> {
     frame: Frame,
     open: &'a B,
@@ -29,12 +29,11 @@ pub(super) struct Terrain<'a, B> {
     prices: Cow<'a, [u8]>,
     /// The cost of the cheapest step, if each step costs the same from all cells.
     least: Option<u32>,
-    /// The steps by what they cost more than that, the cheapest first; a single class if steps do not cost the same from all
-    /// cells.
+    /// The steps by their cost beyond `least`, the cheapest first; a single class if steps do not cost the same from all cells.
     classes: Vec<Class>,
-    /// The directions in which steps lead from each cell, as bits; none if all steps lead from all cells.
+    /// The directions of steps from each cell, as bits; empty if all steps are possible from all cells.
     ways: Vec<u8>,
-    /// The cells beyond which the board goes on, a bit each; none if it does nowhere.
+    /// The cells beyond which the board continues, one bit per cell; empty if there are none.
     edges: Vec<u64>,
     /// The question, for messages.
     question: &'static str,
@@ -42,15 +41,15 @@ pub(super) struct Terrain<'a, B> {
 
 /// Steps of the same cost.
 struct Class {
-    /// How much more they cost than the cheapest steps.
+    /// Their cost beyond that of the cheapest steps.
     later: u32,
     directions: Directions,
-    /// All directions, those of the steps first, and the distance to the next cell in each.
+    /// All directions, those of the steps first, each with the distance to the next cell.
     steps: [(usize, isize); 8],
 }
 
 impl Class {
-    /// The classes of steps in these directions, of which each costs `more` than the cheapest. There is at least one class.
+    /// The classes of steps in these directions, each of which costs `more` than the cheapest. There is at least one class.
     fn all_of(directions: Directions, more: impl Fn(Direction) -> u32, frame: Frame) -> Vec<Self> {
         let mut all: Vec<u32> = directions.iter().map(&more).chain([0]).collect();
         all.sort_unstable();
@@ -77,20 +76,20 @@ impl Class {
 /// A stop that has been reached.
 pub(super) struct Cheapest {
     pub(super) cost: u32,
-    /// The costs of the cells that cost no more, if they are kept.
+    /// The costs of all cells up to this cost, if they are kept.
     pub(super) field: Option<Field<'static>>,
 }
 
-/// The search has come to the edge of its part of the board: no later than to a stop.
+/// The search has reached the edge of its part of the board, no later than a stop.
 pub(super) struct LeadsOn;
 
 /// How a search ended.
 pub(super) struct End {
     /// The least cost of a stop.
     pub(super) stop: Option<u32>,
-    /// Whether it has come to a cell beyond which the board goes on, no later than to a stop.
+    /// Whether it has reached a cell beyond which the board continues, no later than a stop.
     pub(super) leads_on: bool,
-    /// One more than the greatest cost that was found.
+    /// The greatest cost found, plus one.
     pub(super) layers: u32,
 }
 
@@ -119,7 +118,7 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         Some(Self { frame, open, costs, prices, least, classes, ways, edges, question })
     }
 
-    /// Says on which sides the board goes on: its first column, its last column, its first row and its last row.
+    /// Sets the sides on which the board continues: its first column, its last column, its first row and its last row.
     pub(super) fn leads_on(&mut self, west: bool, east: bool, first: bool, last: bool) {
         let frame = self.frame;
         let mut edges = frame.marks();
@@ -134,7 +133,7 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         self.edges = edges;
     }
 
-    /// Finds the stop that costs least, if one can be reached, in this part of a board, which begins at a cell of that.
+    /// Finds the cheapest stop, if one can be reached, in this part of a board, which starts at `first` of the whole board.
     #[track_caller]
     pub(super) fn cheapest(
         &self,
@@ -154,8 +153,8 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         Ok(end.stop.map(|cost| Cheapest { cost, field }))
     }
 
-    /// Finds the cost of reaching cells from open sources, up to the cost of the first stop, and writes it into the table.
-    /// Stops are open.
+    /// Finds the costs of cells from open sources, up to the cost of the first stop, and writes them to the table. Stops must be
+    /// open.
     #[track_caller]
     pub(super) fn spread(&self, sources: &B, stop: Option<&B>, table: Option<&mut Table>) -> End {
         let latest = self.classes.iter().map(|class| class.later).max();
@@ -193,10 +192,10 @@ impl<'a, B: CellSet> Terrain<'a, B> {
     }
 }
 
-/// A search under way.
+/// A running search.
 struct Going<'a> {
     ring: Ring,
-    /// The cells where it ends, one bit per cell.
+    /// The stops, one bit per cell.
     stops: Option<Vec<u64>>,
     edges: &'a [u64],
     table: Option<&'a mut Table>,
@@ -215,8 +214,8 @@ impl Going<'_> {
         }
     }
 
-    /// Runs to the end. Steps that cost more are taken that much later, so that all are taken in the order of their cost.
-    // Measured: a constant number of steps and no look at `ways` gain a third. Collecting cells without a branch and then
+    /// Runs the search. Steps that cost more are taken that much later, so that all are taken in the order of their cost.
+    // Measured: a constant number of steps and no reads of `ways` gain a third. Collecting cells without a branch and then
     // pushing them takes half the time of a branch per push, and less than pushing all without a branch.
     #[track_caller]
     fn on_by<A: Ahead, const N: usize, const SOME_WAYS: bool>(
@@ -227,7 +226,7 @@ impl Going<'_> {
     ) -> End {
         let Self { mut ring, stops, edges, mut table } = self;
         let mut end = End { stop: None, leads_on: false, layers: 0 };
-        // Cells, and one more than their cost.
+        // Cells, and their cost plus one.
         let mut found = [0_u64; 8 * AT_ONCE];
         let mut left = [0; AT_ONCE];
         loop {
@@ -290,8 +289,8 @@ impl Going<'_> {
     }
 }
 
-/// The directions in which a rule has steps, and those from each cell as bits, unless they are the same. `None` if the rule
-/// has other moves.
+/// The directions in which a rule has steps, and the directions from each cell as bits, unless all are the same. `None` if the
+/// rule has other moves.
 fn ways<B: CellSet>(moves: &Moves<'_, B>, open: &B, frame: Frame) -> Option<(Directions, Vec<u8>)> {
     match moves.0 {
         Kind::Steps(directions) => return Some((directions, Vec::new())),

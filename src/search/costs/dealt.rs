@@ -1,4 +1,4 @@
-//! The cells of a board by a cost, which is checked.
+//! The cells of a board by their checked cost.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use crate::{cell::Cell, cell_set::CellSet};
 /// The maximum cost of a cell, and of a step.
 pub(super) const MAX: u32 = 64;
 
-/// The cells of a board by their price: those of price 0, of price 1, and so on up to [`MAX`] at most.
+/// The cells of a board by price: the set of price 0, of price 1, and so on up to [`MAX`] at most.
 #[track_caller]
 pub(super) fn dealt<B: CellSet>(
     board: &B,
@@ -38,7 +38,7 @@ pub(super) fn dealt<B: CellSet>(
     sets
 }
 
-/// Stops a method of [`Costs`](super::Costs) if a cost is too much.
+/// Panics for a method of [`Costs`](super::Costs) if a cost is too great.
 #[inline]
 #[track_caller]
 pub(super) fn check(method: &str, cost: u32) {

@@ -1,7 +1,7 @@
-//! A wave that arrives later where it costs more.
+//! A wave that arrives later at cells that cost more.
 //!
-//! A ring of sets holds the cells that it reaches at each of the next costs (Dial, *Algorithm 360: shortest-path
-//! forest with topological ordering*, Communications of the ACM 12, 1969). Moves without a cost are made at once.
+//! A ring of sets holds the cells that it reaches at each of the next costs (Dial, *Algorithm 360: shortest-path forest with
+//! topological ordering*, Communications of the ACM 12, 1969). Free moves are made at once.
 
 use alloc::{vec, vec::Vec};
 use core::mem;
@@ -52,7 +52,7 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
             return None;
         }
         let (mut all, mut reached) = (blank.clone(), blank.clone());
-        // Measured: as values of their own, these stay in registers.
+        // Measured: as local values, these stay in registers.
         let mut arrived = mem::replace(&mut self.arrived, blank);
         while !new.is_empty() {
             arrived |= &new;
@@ -69,7 +69,7 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         Some(all)
     }
 
-    /// The cells that steps without a cost of their own lead to. Those of other steps are put into the ring.
+    /// The cells reached by steps without a cost of their own. Cells reached by other steps are put into the ring.
     fn send(&mut self, cells: &B) -> B {
         let Search { rule, open } = self.search;
         if self.costs.steps.is_empty() {

@@ -1,4 +1,4 @@
-//! A board with a border of cells around it, and a byte per cell.
+//! A board with a border of cells around it, and one byte per cell.
 
 use alloc::{vec, vec::Vec};
 
@@ -7,22 +7,22 @@ use crate::{
     cell_set::{CellSet, row_words},
 };
 
-/// The layout of a board with a border, row by row. A row of border cells lies between levels as well.
+/// The layout of a board with a border, row by row. A row of border cells also lies between levels.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
     pub(super) width: usize,
     level_height: usize,
     pub(super) height: usize,
-    /// From a cell to the one in the next row.
+    /// The distance from a cell to the one in the next row.
     stride: usize,
-    /// From a cell to the one to the north.
+    /// The distance from a cell to the one in the north.
     pub(super) north: isize,
     /// The number of cells, border included.
     pub(super) cells: usize,
 }
 
 impl Frame {
-    /// The layout; `None` if the cells do not fit in 32 bits.
+    /// The layout of a board, or `None` if its cells do not fit in 32 bits.
     pub(super) fn of<B: CellSet>(board: &B) -> Option<Self> {
         let [width, height] = [board.width(), board.height()];
         let (level_height, stride) = (board.level_height(), width.checked_add(1)?);
@@ -32,12 +32,12 @@ impl Frame {
         Some(Self { width, level_height, height, stride, north, cells })
     }
 
-    /// A zero for each cell, and 64 more, because the last word of a row may reach beyond the end.
+    /// One zero for each cell, and 64 more, because the last word of a row may extend beyond the end.
     pub(super) fn zeros(self) -> Vec<u8> {
         vec![0; self.cells + 64]
     }
 
-    /// What a list has of a part of the board, from a cell on, in the layout of that.
+    /// Copies the values of a part of the board, which starts at `first`, into the layout of that part.
     pub(super) fn part(self, list: &[u8], first: Cell, part: Self) -> Vec<u8> {
         let mut of_part = part.zeros();
         for y in 0..part.height {
@@ -48,7 +48,7 @@ impl Frame {
         of_part
     }
 
-    /// A bit for each cell, none of them set.
+    /// One bit for each cell, none of them set.
     pub(super) fn marks(self) -> Vec<u64> {
         vec![0; self.cells.div_ceil(64)]
     }
@@ -83,7 +83,7 @@ pub(super) fn price_list<B: CellSet>(cells: &[B], frame: Frame) -> Vec<u8> {
     prices
 }
 
-/// Sets these bits of these cells.
+/// Sets `bits` in the bytes of these cells.
 pub(super) fn set_bits<B: CellSet>(list: &mut [u8], bits: u8, cells: &B, frame: Frame) {
     for_each_word(cells, frame, |first, are_in| {
         let (eights, _) = list[first..first + 64].as_chunks_mut();
@@ -94,8 +94,8 @@ pub(super) fn set_bits<B: CellSet>(list: &mut [u8], bits: u8, cells: &B, frame: 
     });
 }
 
-/// Calls `visit` with the index of the first of 64 cells in a row, and a byte for each: all ones if it is in the set, or all
-/// zeros. Beyond the end of the row all are zeros; the cells there belong to the next row, which is visited later.
+/// Calls `visit` with the index of the first of 64 cells in a row, and one byte for each: all ones if it is in the set, otherwise
+/// zero. Beyond the end of the row all are zero; the cells there belong to the next row, which is visited later.
 #[inline]
 pub(super) fn for_each_word<B: CellSet>(
     cells: &B,
@@ -104,7 +104,7 @@ pub(super) fn for_each_word<B: CellSet>(
 ) {
     let words = row_words(cells);
     for (y, words) in words.chunks_exact(frame.width.div_ceil(64)).enumerate() {
-        // Words without cells are skipped, so that zeros of a large board stay untouched.
+        // Empty words are skipped, so that zeros of a large board stay untouched.
         for (i, &word) in words.iter().enumerate().filter(|(_, word)| **word != 0) {
             let are_in = word.to_le_bytes().map(|bits| u64::from_ne_bytes(bytes_of(bits)));
             visit(frame.row(y) + 1 + 64 * i, are_in);
@@ -112,7 +112,7 @@ pub(super) fn for_each_word<B: CellSet>(
     }
 }
 
-/// A byte for each bit, in their order: all ones if it is set, or all zeros.
+/// One byte for each bit, in order: all ones if it is set, otherwise zero.
 fn bytes_of(bits: u8) -> [u8; 8] {
     const EACH: u64 = u64::MAX / 0xff;
     // Each byte holds one of the bits. Adding 0x7f carries it into the highest bit of the byte.

@@ -6,10 +6,10 @@
 //!                                             . . . . . . . . . .
 //!          e e e e e e e      the edge        . . . . . . . . . .
 //!          e . . # . . e      is a stop       . . # . . . # # . .
-//!          e . s # g . e      as well: who    . . . . s # g # . .
-//!          e . # # # . e      comes there     . . . . # # # . . .
-//!          e e e e e e e      first has to    . . . . . . . . . .
-//!                             look further    . . . . . . . . . .
+//!          e . s # g . e      as well: a      . . . . s # g # . .
+//!          e . # # # . e      search that     . . . . # # # . . .
+//!          e e e e e e e      ends there      . . . . . . . . . .
+//!                             is repeated     . . . . . . . . . .
 //! ```
 
 use core::array;
@@ -26,7 +26,7 @@ use crate::{
     search::Search,
 };
 
-/// How many columns and rows a part has around the places at least.
+/// The least number of columns and rows of a part around the places.
 const MARGIN: usize = 16;
 
 /// If there are more sources, no part around them is likely to be small.
@@ -34,18 +34,18 @@ const FEW_SOURCES: usize = 16;
 
 /// A search for the cheapest of some stops.
 pub(super) struct Errand<'a, B> {
-    /// Where it may start and end: open cells.
+    /// The open cells where it may start and end.
     pub(super) sources: &'a B,
     pub(super) stops: &'a B,
     pub(super) costs: &'a Costs<B>,
-    /// Whether the costs of all cells that it comes to are kept.
+    /// Whether the costs of all reached cells are kept.
     pub(super) keeps: bool,
     /// The question, for messages.
     pub(super) question: &'static str,
 }
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
-    /// The stop that costs least, if one can be reached. `None` if the search has to go by sets.
+    /// The cheapest stop, if one can be reached. Returns `None` if the search has to use sets.
     #[track_caller]
     pub(super) fn cheapest_by_cells(&self, errand: &Errand<'_, B>) -> Option<Option<Cheapest>> {
         let Errand { sources, stops, costs, keeps, question } = *errand;
@@ -58,7 +58,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Some(end.unwrap_or_else(|LeadsOn| unreachable!("all of the board has no edge")))
     }
 
-    /// Looks for that stop in parts of the board; `None` if no part is small.
+    /// Searches for the cheapest stop in parts of the board. Returns `None` if no part is small.
     #[track_caller]
     fn cheapest_in_parts(&self, errand: &Errand<'_, B>) -> Option<Option<Cheapest>> {
         let Errand { sources, stops, costs, keeps, question } = *errand;
@@ -100,7 +100,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// The corners of the box around cells, if these are few.
+/// The corners of the bounding box of a set with at most `few` cells.
 fn corners<B: CellSet>(set: &B, few: usize) -> Option<[Cell; 2]> {
     let mut cells = set.cells();
     let first = cells.next()?;
@@ -108,7 +108,7 @@ fn corners<B: CellSet>(set: &B, few: usize) -> Option<[Cell; 2]> {
     cells.next().is_none().then_some(all)
 }
 
-/// The corners of the box around two boxes.
+/// The corners of the box that contains two boxes.
 fn around([a, b]: [Cell; 2], [c, d]: [Cell; 2]) -> [Cell; 2] {
     [Cell { x: a.x.min(c.x), y: a.y.min(c.y) }, Cell { x: b.x.max(d.x), y: b.y.max(d.y) }]
 }

@@ -1,4 +1,4 @@
-//! A cheapest path, back along a map of costs.
+//! A cheapest path, followed back along a map of costs.
 
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
@@ -23,8 +23,8 @@ const QUESTION: &str = "Search::cheapest_path";
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns a cheapest path from a cell of `from` to a cell of `to`, or `None` if there is no path.
     ///
-    /// Both ends are included. The path may be any of several cheapest ones that enters no cell twice. Successive moves that
-    /// cost nothing are as few as possible.
+    /// Both ends are included. If several paths are cheapest, it may be any of them. It enters no cell twice, and takes as few
+    /// successive free moves as possible.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, GridMask, KING, Search};
@@ -81,14 +81,14 @@ struct WayBack<'a, R, B> {
     sources: B,
     field: Field<'static>,
     costs: &'a Costs<B>,
-    /// The steps by what they cost, where single moves are not known.
+    /// The steps by cost, if single moves are not known.
     steps: Option<StepsOf<B>>,
     beside: Option<Beside<'a, B>>,
 }
 
 impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
-    /// Extends the path, back from its end, by moves that cost nothing, as few as possible, up to a move that costs something.
-    /// Returns the cell before that move, or `None` on a source.
+    /// Extends the path, back from its end, by as few free moves as possible, up to a move that costs something. Returns the cell
+    /// before that move, or `None` on a source.
     #[track_caller]
     fn paid_for(&self, path: &mut Vec<Cell>) -> Option<Cell> {
         let end = path[path.len() - 1];
@@ -96,8 +96,8 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
         if let Some(before) = self.paid_by_a_step(end, total) {
             return Some(before);
         }
-        // The cells from which moves without a cost lead here, each with the number taken from the queue when it was found.
-        // There are mostly none.
+        // The cells from which free moves lead here, each with the number taken from the queue when it was found. There are
+        // usually none.
         let (mut queue, mut seen) = (Vec::new(), None);
         let (mut cell, mut taken) = (end, 0);
         let before = loop {
@@ -131,8 +131,8 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
         before
     }
 
-    /// The cell before this one, if steps cost nothing and the cell does. Then all moves to it cost the same, and the first
-    /// that fits is enough.
+    /// The cell before this one, if steps are free and entering the cell is not. Then all moves to it cost the same, and the
+    /// first that fits is enough.
     #[inline]
     fn paid_by_a_step(&self, cell: Cell, total: u32) -> Option<Cell> {
         let steps = self.beside.as_ref().filter(|_| self.costs.steps.is_empty())?;

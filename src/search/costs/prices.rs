@@ -20,8 +20,7 @@ use crate::{
 /// Says what moves cost: 0 to 64 to enter a cell, and up to 64 more for a step.
 ///
 /// [`Search::cheapest`](crate::Search::cheapest), [`cost_map`](crate::Search::cost_map) and
-/// [`cheapest_path`](crate::Search::cheapest_path) take it. Where costs are larger, use Dijkstra's algorithm from a graph
-/// library.
+/// [`cheapest_path`](crate::Search::cheapest_path) take it. For larger costs, use Dijkstra's algorithm from a graph library.
 ///
 /// ```
 /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
@@ -44,18 +43,18 @@ use crate::{
 ///
 /// # Steps
 ///
-/// A move costs what the cell that it enters costs, plus what the step costs: a diagonal step, a step uphill, through a door,
-/// against the stream. Steps may cost something if the rule describes its moves as steps to neighbors:
+/// The cost of a move is the cost of the cell that it enters plus the cost of the step, such as a diagonal step, a step uphill,
+/// through a door, or against the stream. Steps may have costs if the rule describes its moves as steps to neighbors:
 ///
-/// | rules | steps may cost |
+/// | rules | steps may have costs |
 /// |---|---|
 /// | `ORTHOGONAL`, `KING`, `KING_NO_CUTTING`, `HEX`, `Walls`, `Exits`, `Steps` | yes |
-/// | these reversed, and on boards whose sides meet | yes |
+/// | these rules reversed, or on boards whose sides meet | yes |
 /// | knights, other leapers, sliders | no |
 /// | rules joined by `or` | no |
 ///
-/// Costs do not turn round with the rule. By [`Search::reversed`](crate::Search::reversed) a move still costs what the cell
-/// costs that the search enters. For the cost from each cell *to* a goal, see [`cost_map`](crate::Search::cost_map).
+/// Costs are not reversed with the rule. In a search by [`Search::reversed`](crate::Search::reversed) a move still costs as much
+/// as the cell that the search enters. For the cost from each cell *to* a goal, see [`cost_map`](crate::Search::cost_map).
 ///
 /// ```
 /// use gridmask::{CellSet, Costs, Directions, GridMask, KING, Search};
@@ -72,11 +71,11 @@ use crate::{
 #[doc(alias("dijkstra", "weights", "terrain"))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Costs<B> {
-    /// The cells that cost 0, 1, 2, …; each cell of the board is in one.
+    /// The cells that cost 0, 1, 2, …; each cell of the board is in exactly one set.
     pub(super) cells: Vec<B>,
-    /// The steps that cost more, by direction and cost. Each has some cells, and no step is in two of them.
+    /// The steps that cost more, by direction and cost. None of the sets is empty, and no step is in two of them.
     pub(super) steps: Vec<Steps<B>>,
-    /// Whether the start of a path costs as much as if it were entered.
+    /// Whether the start of a path costs as much as entering it.
     pub(super) starts: bool,
     /// The cost of each cell, for searches cell by cell.
     prices: Lazily<Vec<u8>>,
@@ -89,7 +88,7 @@ pub struct Costs<B> {
 pub(super) struct Steps<B> {
     pub(super) direction: Direction,
     pub(super) more: u32,
-    /// Where they start.
+    /// The cells where they start.
     pub(super) from: B,
 }
 
@@ -97,13 +96,14 @@ impl<B: CellSet> Costs<B> {
     /// The maximum cost of a cell, and of a step: 64.
     pub const MAX: u32 = MAX;
 
-    /// Creates costs of 1 for every cell, on a board of the size of this one. Which of its cells are set does not matter.
+    /// Creates costs of 1 for every cell of a board of the size of `board`, whose cells do not matter.
     #[must_use]
     pub fn new(board: &B) -> Self {
         Self::of_parts(vec![board.empty_like(), board.full_like()], Vec::new())
     }
 
-    /// Creates costs from a function of the cell, which is asked about every cell of the board, open to a search or not.
+    /// Creates costs from a function of the cell. It is called for every cell of the board, whether the cell is open to a search
+    /// or not.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, Grid, ORTHOGONAL, Search};
@@ -136,7 +136,7 @@ impl<B: CellSet> Costs<B> {
 
     /// Creates costs from a function of the step: the cell that it leaves and the cell that it enters.
     ///
-    /// To enter a cell costs nothing more.
+    /// Entering a cell costs nothing more.
     ///
     /// ```
     /// use gridmask::{Costs, Grid, ORTHOGONAL, Search};
@@ -161,8 +161,8 @@ impl<B: CellSet> Costs<B> {
 
     /// Creates costs from a function of the step, on a board whose east meets its west and whose north meets its south.
     ///
-    /// The function is asked about the steps over the border of the whole board as well. For the border of a
-    /// [part of it](crate::rule::Wrapped::in_area), use [`with_steps`](Self::with_steps).
+    /// The function is also called for steps over the border of the whole board. For the border of a [part of
+    /// it](crate::rule::Wrapped::in_area), use [`with_steps`](Self::with_steps).
     ///
     /// ```
     /// use gridmask::{RuleExt, Costs, Grid, ORTHOGONAL, Search};
@@ -195,7 +195,7 @@ impl<B: CellSet> Costs<B> {
         let full = board.full_like();
         let mut steps: Vec<Steps<B>> = Vec::new();
         for direction in Direction::ALL {
-            // Steps that cost nothing more are not kept. Over a border there is no step.
+            // Steps that cost nothing more are not kept. There is no step over a border.
             let by_price = dealt(board, method, |from| {
                 round::neighbor(around, &full, from, direction).map_or(0, |to| cost(from, to))
             });
@@ -209,7 +209,7 @@ impl<B: CellSet> Costs<B> {
     ///
     /// # Panics
     ///
-    /// Panics if the cost is more than [`MAX`](Self::MAX), and if the cells are not on a board of this size.
+    /// Panics if the cost is more than [`MAX`](Self::MAX), or if the cells are not on a board of this size.
     #[must_use]
     #[track_caller]
     pub fn with_cost(mut self, cells: impl Place<B>, cost: u32) -> Self {
@@ -230,7 +230,7 @@ impl<B: CellSet> Costs<B> {
 
     /// Sets the cost of the steps in these directions from these cells. It is added to the cost of the cell that they enter.
     ///
-    /// A step back is another step. An earlier cost of the same step is replaced.
+    /// The step back is a different step. An earlier cost of the same step is replaced.
     ///
     /// ```
     /// use gridmask::{Costs, Direction, GridMask, ORTHOGONAL, Search};
@@ -248,7 +248,7 @@ impl<B: CellSet> Costs<B> {
     ///
     /// # Panics
     ///
-    /// Panics if the cost is more than [`MAX`](Self::MAX), and if the cells are not on a board of this size.
+    /// Panics if the cost is more than [`MAX`](Self::MAX), or if the cells are not on a board of this size.
     #[must_use]
     #[track_caller]
     pub fn with_steps(
@@ -278,7 +278,7 @@ impl<B: CellSet> Costs<B> {
         self
     }
 
-    /// Makes the start of a path cost as much as if it were entered: for paths that come from outside the board.
+    /// Makes the start of a path cost as much as entering it: for paths that come from outside the board.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, GridMask, HEX, Search};
@@ -321,7 +321,7 @@ impl<B: CellSet> Costs<B> {
         Some(entered + self.more(from, direction))
     }
 
-    /// What a step costs without the cell that it enters.
+    /// The cost of a step without that of the cell that it enters.
     pub(super) fn more(&self, from: Cell, direction: Direction) -> u32 {
         let is_it = |steps: &&Steps<B>| steps.direction == direction && steps.from.contains(from);
         self.steps.iter().find(is_it).map_or(0, |steps| steps.more)
@@ -337,9 +337,9 @@ impl<B: CellSet> Costs<B> {
         }
     }
 
-    /// The costs of a part of the board: of the size of another one, from a cell on.
+    /// The costs of a part of the board, which has the size of `board` and starts at `first`.
     ///
-    /// Where there is a list of the costs of cells, their sets are empty: nobody asks for them then.
+    /// If there is a list of the costs of cells, their sets stay empty, because the list is used instead.
     pub(super) fn part(&self, board: &B, first: Cell) -> Option<Self> {
         let part = |set: &B| set.__window(first, (board.width(), board.height()));
         let prices = self.prices.kept();
@@ -367,7 +367,7 @@ impl<B: CellSet> Costs<B> {
         self.cells.len() as u32 - 1 + self.steps.iter().map(|steps| steps.more).max().unwrap_or(0)
     }
 
-    /// The costs of steps by direction, if these are the same from all of these cells.
+    /// The costs of steps by direction, if they are the same from all open cells.
     pub(super) fn steps_alike(&self, open: &B) -> Option<[u8; 8]> {
         let mut more = [0; 8];
         for steps in &self.steps {

@@ -5,8 +5,8 @@ use alloc::{vec, vec::Vec};
 /// The greatest cost of a path.
 const GREATEST: u32 = u32::MAX - 256;
 
-/// Lists of cells by cost, in a ring: for the next costs and some earlier ones (Dial, *Algorithm 360: shortest-path
-/// forest with topological ordering*, Communications of the ACM 12, 1969).
+/// Lists of cells by cost, in a ring, for the next costs and some earlier ones (Dial, *Algorithm 360: shortest-path forest with
+/// topological ordering*, Communications of the ACM 12, 1969).
 ///
 /// ```text
 /// costs of a move up to 3, at cost 6; cells are kept for one cost more
@@ -20,9 +20,9 @@ pub(super) struct Ring {
     lists: Vec<List>,
     /// The number of costs for which cells are kept.
     kept: u32,
-    /// The cost whose turn it is.
+    /// The current cost.
     cost: u32,
-    /// One more than the last cost at which there were cells.
+    /// The last cost with cells, plus one.
     layers: u32,
     /// The question, for messages.
     question: &'static str,
@@ -36,13 +36,13 @@ struct List {
 }
 
 impl Ring {
-    /// For moves that cost up to `most`, and cells that are kept for `kept` costs.
+    /// Creates a ring for moves that cost up to `most`, which keeps cells for `kept` costs.
     pub(super) fn new(most: u32, kept: u32, question: &'static str) -> Self {
         let lists = (most + kept + 1).next_power_of_two() as usize;
         Self { lists: vec![List::default(); lists], kept, cost: 0, layers: 0, question }
     }
 
-    /// The cost whose turn it is.
+    /// The current cost.
     #[inline(always)]
     pub(super) const fn cost(&self) -> u32 {
         self.cost
@@ -70,7 +70,7 @@ impl Ring {
         list.count += 1;
     }
 
-    /// The cells found so far of the cost `ago` costs before the current one, if these are still kept. There are none below
+    /// The cells found so far with the cost that was current `ago` costs before, if these are still kept. There are none below
     /// cost 0.
     #[inline(always)]
     pub(super) fn cells(&self, ago: u32) -> &[u32] {
@@ -78,7 +78,7 @@ impl Ring {
         &cells[..*count]
     }
 
-    /// Turns to the next cost. Returns `false` if no cells are left.
+    /// Advances to the next cost. Returns `false` if no cells are left.
     ///
     /// # Panics
     ///
@@ -89,7 +89,7 @@ impl Ring {
         if !self.cells(0).is_empty() {
             self.layers = self.cost + 1;
         }
-        // Below cost 0, these are lists of costs that no move reaches yet.
+        // Below cost 0, these lists belong to costs that no move reaches yet.
         self.list(self.cost.wrapping_sub(self.kept)).count = 0;
         self.cost += 1;
         assert!(self.cost <= GREATEST, "{}: a path costs more than {GREATEST}", self.question);
@@ -131,7 +131,7 @@ mod tests {
                 read += cells.len();
                 for cell in cells {
                     told.push((ring.cost(), cell));
-                    // Three more, now and then at no cost, until there are many.
+                    // Three more, some of them free, until there are many.
                     for price in [cell % 4, 3, cell % 2 + 1] {
                         if costs.len() < 900 {
                             let cost = ring.cost() + price;

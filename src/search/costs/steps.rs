@@ -1,4 +1,4 @@
-//! The steps of a rule, grouped by what they cost.
+//! The steps of a rule, grouped by cost.
 
 use alloc::vec::Vec;
 
@@ -15,9 +15,9 @@ use crate::{
 /// The steps of a rule.
 pub(super) struct StepsOf<B> {
     around: Seams,
-    /// The open cells of the part of the board that the steps stay in.
+    /// The open cells of the part of the board that steps cannot leave.
     open: B,
-    /// The cheapest first. None if no step costs anything: then a move of the rule stands for all.
+    /// The cheapest first. Empty if all steps are free: then a move of the rule covers all of them.
     steps: Vec<Steps<B>>,
 }
 
@@ -47,7 +47,7 @@ impl<B: CellSet> StepsOf<B> {
         Self { around, open: inside(around, &search.open), steps }
     }
 
-    /// The open cells that steps from these cells lead to, by what the steps cost.
+    /// The open cells reached by steps from `cells`, by the cost of the step.
     pub(super) fn from(&self, cells: &B) -> Vec<(u32, B)> {
         let by_cost = self.steps.chunk_by(|a, b| a.more == b.more);
         by_cost.map(|alike| (alike[0].more, self.reached(cells, alike))).collect()
@@ -64,7 +64,7 @@ impl<B: CellSet> StepsOf<B> {
         reached
     }
 
-    /// The cells from which a step leads to a cell, each with what the step costs.
+    /// The cells from which a step leads to `cell`, each with the cost of the step.
     pub(super) fn to(&self, cell: Cell) -> impl Iterator<Item = (Cell, u32)> {
         self.steps.iter().filter_map(move |Steps { direction, more, from }| {
             let before = round::neighbor(self.around, from, cell, direction.opposite())?;
@@ -73,7 +73,7 @@ impl<B: CellSet> StepsOf<B> {
     }
 }
 
-/// The open cells from which the rule has a step in a direction; `None` if its moves are not steps.
+/// The open cells from which the rule has a step in `direction`; `None` if its moves are not steps.
 pub(super) fn exits<B: CellSet>(moves: &Moves<'_, B>, open: &B, direction: Direction) -> Option<B> {
     let (around, open) = (moves.around(), inside(moves.around(), open));
     let cuts_no_corner = match moves.0 {
@@ -84,7 +84,7 @@ pub(super) fn exits<B: CellSet>(moves: &Moves<'_, B>, open: &B, direction: Direc
         if cuts_no_corner { open.clone() } else { leaving_round(moves, direction, &open)? };
     exits &= &open;
     if cuts_no_corner && direction.is_diagonal() {
-        // Both cells beside the step are open.
+        // Both cells beside the step must be open.
         let place = direction as usize;
         for side in [place + 7, place + 1].map(|place| Direction::ALL[place % 8]) {
             exits &= &round::stepped(around, &open, side.opposite());
@@ -93,7 +93,7 @@ pub(super) fn exits<B: CellSet>(moves: &Moves<'_, B>, open: &B, direction: Direc
     Some(exits)
 }
 
-/// The open cells of the part of the board that moves stay in.
+/// The open cells of the part of the board that moves cannot leave.
 fn inside<B: CellSet>(around: Seams, open: &B) -> B {
     match around.part {
         Some(part) => round::cells_of(part, open) & open,

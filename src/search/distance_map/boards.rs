@@ -1,4 +1,4 @@
-//! The distances of each board of a batch, in the memory of the caller.
+//! Writes the distances of each board of a batch to the memory of the caller.
 
 use alloc::vec::Vec;
 
@@ -9,12 +9,12 @@ use crate::{
 };
 
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> DistanceMap<Batch<W, H, L, S>> {
-    /// Writes a value for every cell of every board into slices that the caller owns: what `value` makes of the distance, or
-    /// of `None` if there is none.
+    /// Writes a value for every cell of every board into slices of the caller: `value` of the distance, or of `None` if there is
+    /// none.
     ///
-    /// `boards` has a slice per board, in order, and in each slice row follows on row. `width` is how many columns are written.
-    /// The length of a slice says how many rows. So boards that are smaller than `W` × `H` can lie in the corner at (0, 0).
-    /// Boards without a slice are left out.
+    /// `boards` has one slice per board, in order, which is filled row by row. `width` is the number of columns to write; the
+    /// length of a slice gives the number of rows. So boards smaller than `W` × `H` can lie in the corner at (0, 0). Boards
+    /// without a slice are left out.
     ///
     /// ```
     /// use gridmask::{Batch, CellSet, GridMask, ORTHOGONAL, Search};
@@ -41,7 +41,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> DistanceMap<B
     ///
     /// # Performance
     ///
-    /// Up to a distance of 254, the numbers of all boards are made at once, in vectors.
+    /// Up to a distance of 254, the numbers of all boards are computed at once, in vectors.
     #[track_caller]
     pub fn write_boards<T, A: AsMut<[T]>>(
         &self,

@@ -11,16 +11,16 @@ use crate::{cell::Cell, cell_set::Table};
 pub struct Distances<'a> {
     table: Cow<'a, Table>,
     width: usize,
-    /// The number of the first cell that has not been looked at.
+    /// The number of the first cell that has not been visited.
     next: usize,
     /// The row of the last cell that was returned, and the number of its first cell.
     row: (usize, usize),
-    /// The number of cells that are still to come.
+    /// The number of cells that are left.
     left: usize,
 }
 
 impl<'a> Distances<'a> {
-    /// Of the first `left` cells of a table that have a distance.
+    /// Iterates over the first `left` cells of a table that have a distance.
     pub(super) const fn new(table: Cow<'a, Table>, width: usize, left: usize) -> Self {
         Self { table, width, next: 0, row: (0, 0), left }
     }
@@ -50,13 +50,13 @@ impl Iterator for Distances<'_> {
     }
 }
 
-/// The first place from one on where there is a number.
+/// The first place at or after `place` with a number.
 #[inline]
 fn next_number<T: Copy + Into<u32>>(list: &[T], mut place: usize) -> Option<usize> {
     const AT_ONCE: usize = 16;
     while (*list.get(place)?).into() == 0 {
         place += 1;
-        // Without a branch per cell, where few cells are reached.
+        // Without a branch per cell, because often few cells are reached.
         while let Some(cells) = list.get(place..place + AT_ONCE)
             && cells.iter().fold(0, |all, &number| all | number.into()) == 0
         {

@@ -44,8 +44,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         gather.into_map(|| answer.reached(&self.open))
     }
 
-    /// The distances to the nearest cell of `to`, up to the first layer that touches `stop`, that layer included, and the
-    /// distance of that layer, if there is one. The field has the cells of shortest paths, and perhaps others.
+    /// The distances to the nearest cell of `to`, up to and including the first layer that touches `stop`, and the distance of
+    /// that layer, if there is one. The field has the cells of shortest paths, and perhaps others.
     pub(in crate::search) fn distances_back_until(
         &self,
         to: &B,
@@ -66,10 +66,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// A visitor that keeps the distances.
+/// A visitor that collects the distances.
 pub(in crate::search) enum Gather<B> {
-    /// The sets of the map, the cells that the last layer is within, and the number of layers. If the map has planes, these are
-    /// the cells that no layer has held: with layer `n`, counted from 1, a bit of all that have not come before it turns.
+    /// The sets of the map, the cells that contain the last layer, and the number of layers. If the map has planes, these are the
+    /// unvisited cells: layer `n`, counted from 1, flips one bit of the number of all of them.
     Sets(Vec<B>, B, u32),
     Numbers(Numbers),
 }

@@ -1,10 +1,10 @@
-//! Distances in the memory of the caller.
+//! Writes distances to the memory of the caller.
 
 use super::{DistanceMap, Form};
 use crate::cell_set::{CellSet, Table, rows::rows_to_write};
 
 impl<B: CellSet> DistanceMap<B> {
-    /// Writes the distance of every cell of the board into a slice, row by row, and `absent` where there is none.
+    /// Writes the distance of every cell of the board into a slice, row by row, and `absent` for cells without one.
     ///
     /// The distance of `(x, y)` is at index `x + y * width`. A distance beyond `i32::MAX` is written as `i32::MAX`.
     ///
@@ -45,11 +45,10 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
-    /// Writes a value for every cell into rows that the caller owns: what `value` makes of the distance, or of `None` if there
-    /// is none.
+    /// Writes a value for every cell into rows of the caller: `value` of its distance, or of `None` if it has none.
     ///
-    /// `rows` are as many as the board has, from row 0 on. A row may be longer than the board is wide: what comes after its
-    /// cells is left as it is. So a buffer with padding is cut by `chunks_mut`:
+    /// `rows` must be as many as the board has, from row 0 on. A row may be longer than the board is wide; values after its cells
+    /// are left unchanged. To fill a buffer with padding, cut it with `chunks_mut`:
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};

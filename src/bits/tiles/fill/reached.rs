@@ -1,4 +1,4 @@
-//! What a fill has reached, and the tiles that wait for a visit.
+//! The cells that a fill has reached, and the tiles that wait for a visit.
 
 use alloc::{boxed::Box, collections::VecDeque, vec, vec::Vec};
 use core::mem;
@@ -11,27 +11,26 @@ use crate::bits::{
     },
 };
 
-/// Up to so many tiles, a fill keeps a list of them, and nothing is done per tile of the board: a map may
-/// have a million components.
+/// Up to this many tiles, a fill keeps a list of them and does no work per tile of the board: a map may have a million
+/// components.
 const FEW_TILES: usize = 8;
 
-/// On boards of so many tiles the list is not worth it.
+/// On boards of up to this many tiles the list does not pay off.
 const SMALL_BOARD: usize = 64;
 
-/// What is reached: of a few tiles at first, then of all.
+/// The reached cells: a list of a few tiles at first, then all tiles.
 pub(super) struct Reached {
     size: Size,
     few: Vec<(u32, Tile)>,
     /// All tiles of the board, once the list has become too long.
     all: Box<[u64]>,
-    /// A flag for each of all tiles that waits.
+    /// For each tile of the board, whether it waits.
     waits: Vec<bool>,
-    /// The tiles that wait. First come, first served: what waits longer collects more.
+    /// The tiles that wait, as a FIFO queue: a tile that waits longer collects more cells.
     waiting: VecDeque<u32>,
 }
 
 impl Reached {
-    /// Nothing.
     pub(super) fn new(size: Size) -> Self {
         let (all, waits) = (Box::default(), Vec::new());
         let mut reached = Self { size, few: Vec::new(), all, waits, waiting: VecDeque::new() };
@@ -41,7 +40,7 @@ impl Reached {
         reached
     }
 
-    /// Goes over from a list of tiles to all tiles of the board.
+    /// Switches from a list of tiles to all tiles of the board.
     #[cold]
     fn keep_all(&mut self) {
         self.all = zeros(self.size);
@@ -64,7 +63,7 @@ impl Reached {
         self.few.iter().position(|&(other, _)| other as usize == t)
     }
 
-    /// What is reached of a tile.
+    /// The reached cells of a tile.
     #[inline(always)]
     pub(super) fn tile(&self, t: usize) -> Tile {
         if self.keeps_all() {
@@ -74,7 +73,7 @@ impl Reached {
         }
     }
 
-    /// Writes what is reached of a tile.
+    /// Replaces the reached cells of a tile.
     #[inline(always)]
     pub(super) fn set(&mut self, t: usize, cells: &Tile) {
         if self.keeps_all() {
@@ -87,7 +86,7 @@ impl Reached {
         }
     }
 
-    /// The same, and the tile has to wait for a visit.
+    /// Replaces the reached cells of a tile, and queues the tile for a visit.
     #[inline(always)]
     pub(super) fn add(&mut self, t: usize, cells: &Tile) {
         self.set(t, cells);
@@ -101,7 +100,7 @@ impl Reached {
         }
     }
 
-    /// Takes a tile that waits.
+    /// Takes the next waiting tile.
     #[inline(always)]
     pub(super) fn next(&mut self) -> Option<usize> {
         if self.few.len() > FEW_TILES {
@@ -114,7 +113,7 @@ impl Reached {
         Some(t)
     }
 
-    /// The set of the cells that are reached.
+    /// The set of reached cells.
     pub(super) fn into_tiles(self) -> Tiles {
         let set = if self.keeps_all() {
             Set::Dense(Words::new(self.all))

@@ -1,30 +1,29 @@
-//! How a piece steps, as far as a fill has to know.
+//! The steps of a fill.
 
 use crate::bits::{
     simd::{Family, Vector},
     tile::Tile,
 };
 
-/// Steps along rows and columns at least.
+/// A set of steps that includes the orthogonal ones.
 pub(super) trait Ways: Copy {
-    /// Whether the piece steps diagonally as well.
+    /// Whether there are diagonal steps.
     const CORNERS: bool = false;
 
-    /// The open edges that are kept with a tile, between rows and between columns; `None` where all edges
-    /// are open.
+    /// The open edges that are stored with a tile, between rows and between columns; `None` if all edges are open.
     #[inline(always)]
     fn edges<F: Family>(self, _: F, _: usize) -> [Option<F::Tile>; 2] {
         [None; 2]
     }
 }
 
-/// Along rows and columns.
+/// Orthogonal steps.
 #[derive(Clone, Copy)]
 pub(super) struct Straight;
 
 impl Ways for Straight {}
 
-/// To all neighbors.
+/// Steps to all neighbors.
 #[derive(Clone, Copy)]
 pub(super) struct AllWays;
 
@@ -32,15 +31,15 @@ impl Ways for AllWays {
     const CORNERS: bool = true;
 }
 
-/// Along rows and columns over open edges.
+/// Orthogonal steps over open edges.
 #[derive(Clone, Copy)]
 pub(super) struct OpenEdges<'a> {
-    /// The edges between rows and those between columns: all tiles of the board.
+    /// The edges between rows and the edges between columns, for all tiles of the board.
     pub(super) planes: [&'a [Tile]; 2],
 }
 
 impl Ways for OpenEdges<'_> {
-    // A tile that does not exist is handed nothing, so that its edges do not matter.
+    // A tile that does not exist receives no cells, so its edges do not matter.
     #[inline(always)]
     fn edges<F: Family>(self, family: F, t: usize) -> [Option<F::Tile>; 2] {
         let [vertical, horizontal] = self.planes;

@@ -329,6 +329,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
 
     /// Returns the cell one step from `cell`, or `None` if the step leaves the board.
     ///
+    /// A board knows no rule. On a torus, [`Search::neighbors`](crate::Search::neighbors) returns the cells beyond the edge too.
     /// There is no `Cell + Direction`: whether north adds to `y` or subtracts from it depends on the board.
     ///
     /// ```

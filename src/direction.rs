@@ -111,6 +111,33 @@ impl Direction {
         letters.chars().position(|other| other == letter).map(|i| directions[i])
     }
 
+    /// Returns the letter or the arrow of this direction, or `None` if it is a diagonal one and there are four letters.
+    ///
+    /// `letters` are those of north, east, south and west, or of all eight directions clockwise from north.
+    ///
+    /// ```
+    /// use gridmask::Direction;
+    ///
+    /// assert_eq!(Direction::West.letter("URDL"), Some('L'));
+    /// assert_eq!(Direction::NorthEast.letter("↑↗→↘↓↙←↖"), Some('↗'));
+    /// assert_eq!(Direction::NorthEast.letter("URDL"), None);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if there are neither four letters nor eight.
+    #[must_use]
+    #[track_caller]
+    pub fn letter(self, letters: &str) -> Option<char> {
+        let place = match letters.chars().count() {
+            4 if self.is_diagonal() => return None,
+            4 => self as usize / 2,
+            8 => self as usize,
+            found => panic!("Direction::letter: expected 4 or 8 letters, found {found}"),
+        };
+        letters.chars().nth(place)
+    }
+
     /// Returns how far one step goes to the east and to the north, each −1, 0 or 1.
     ///
     /// ```

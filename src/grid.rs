@@ -21,6 +21,7 @@ use values::cell_of;
 ///
 /// Row 0 is printed first, so north is towards row 0. A `Grid` is not a set and takes part in no search.
 /// [`cells_where`](Self::cells_where) makes the open cells from it, and [`Exits::from_fn`](crate::Exits::from_fn) a rule.
+/// `search.open().picture(|cell| map[cell]).mark(&path, 'o')` draws a path on a `map` of characters.
 ///
 /// ```
 /// use gridmask::{Exits, Grid, Search};

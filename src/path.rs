@@ -166,6 +166,15 @@ impl Path {
     /// Returns the direction of the first move, which is what a bot plays.
     ///
     /// Returns `None` if there is no move, or if the first one is not a step to a neighbor.
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridMask, ORTHOGONAL, Path, RuleExt, Search};
+    ///
+    /// // From one cell to its neighbor, here over the edge of a torus.
+    /// let search = Search::new(ORTHOGONAL.on_torus(), !GridMask::<5, 5>::EMPTY);
+    /// let step = Path::of(&search, [(0, 2), (4, 2)]);
+    /// assert_eq!(step.first_direction(), Some(Direction::West));
+    /// ```
     #[must_use]
     pub fn first_direction(&self) -> Option<Direction> {
         self.directions().next().flatten()
@@ -202,7 +211,8 @@ impl Path {
     /// Returns the moves as text, one letter each, or `None` if a move has no letter.
     ///
     /// Four letters stand for north, east, south and west, as in `letters("URDL")`. Eight stand for all directions, clockwise
-    /// from north.
+    /// from north. Only steps to neighbors have letters: a slide of two cells has none, nor has a move to another level. For
+    /// slides, map [`rays`](Self::rays) with [`Direction::letter`].
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -219,16 +229,9 @@ impl Path {
     #[must_use]
     #[track_caller]
     pub fn letters(&self, letters: &str) -> Option<String> {
-        let directions = match letters.chars().count() {
-            4 => Directions::ORTHOGONAL,
-            8 => Directions::ALL,
-            count => panic!("Path::letters: {count} letters, expected 4 or 8"),
-        };
-        let letter = |direction: Option<Direction>| {
-            let place = directions.iter().position(|other| Some(other) == direction)?;
-            letters.chars().nth(place)
-        };
-        self.directions().map(letter).collect()
+        let count = letters.chars().count();
+        assert!(count == 4 || count == 8, "Path::letters: {count} letters, expected 4 or 8");
+        self.directions().map(|direction| direction?.letter(letters)).collect()
     }
 }
 

@@ -69,7 +69,21 @@
 //! ```
 //!
 //! The distances *to* a summit, from every cell, are `search.reversed().distances(summit)`. How high a path has to go at least, or
-//! when rising water reaches each cell, is [`bottleneck_map`](crate::Search::bottleneck_map).
+//! when rising water reaches each cell, is [`bottleneck_map`](crate::Search::bottleneck_map). The path whose greatest *step* is least
+//! needs a search per step:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let heights = Grid::parse_with("122\n382\n535", |c| c.to_digit(10))?;
+//! let ground = heights.cells_where(|_| true);
+//! let effort = (0..).find(|&most| {
+//!     let gentle = Walls::from_fn(&ground, |a, b| heights[a].abs_diff(heights[b]) <= most);
+//!     Search::new(gentle, ground.clone()).connected((0, 0), (2, 2))
+//! });
+//! assert_eq!(effort, Some(2));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
 //!
 //! # A maze that is drawn as boxes
 //!

@@ -9,8 +9,7 @@
 //!
 //! # Keys and doors
 //!
-//! Level 0 is the board without the key, level 1 with it. The cell with the key is a switch from one to the other. For several keys use
-//! [`Switches::take`](crate::Switches::take), as `examples/puzzles` does.
+//! Level 0 is the board without the key, level 1 with it. The cell with the key is a switch from one to the other.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -36,11 +35,30 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
+//! Several keys are the bits of the level's number: level 3 is the board with both `a` and `b`.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let map: Grid<char> = "aSb\n#A#\n#B#\n#E#".parse()?;
+//! let levels = Levels::new((0..4).map(|held| {
+//!     map.cells_where(|&mark| match mark {
+//!         'A' => held & 1 != 0,
+//!         'B' => held & 2 != 0,
+//!         _ => mark != '#',
+//!     })
+//! }));
+//! let exit = levels.on_every_level(map.find(&'E').unwrap());
+//! let taking = Switches::new(ORTHOGONAL, &levels).take(0, map.find(&'a')).take(1, map.find(&'b'));
+//! let search = Search::new(taking, levels);
+//! assert_eq!(search.distance(map.find(&'S').unwrap(), exit), Some(7)); // a, b, and down
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
 //! # Walls to break
 //!
-//! Level `i` is the board after `i` walls were broken. A [switch](crate::Switches) needs both its cells open, the one entered and the
-//! one where the move ends. Therefore all cells are open on all levels, and the rule underneath keeps the piece out of walls that it
-//! may not break.
+//! Level `i` is the board after `i` walls were broken. Do not close the walls of the last level: the move that breaks the last wall
+//! ends on one. Open all cells on all levels, and let the rule underneath keep the piece out of walls that it may not break.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -63,6 +81,12 @@
 //! let end = search.open().on_every_level(map.find(&'E').unwrap());
 //! let path = search.shortest_path((0, 0), end).unwrap();
 //! assert_eq!(path.moves(), 4); // and 8 if no wall may be broken
+//!
+//! // The same path on the map without levels.
+//! let flat = Search::new(ORTHOGONAL, walls.full_like());
+//! let cells = path.iter().map(|&cell| search.open().level_of(cell).1);
+//! assert_eq!(Path::of(&flat, cells).letters("URDL").as_deref(), Some("RRRR"));
+//!
 //! let walls = Levels::splat(&walls, most + 1);
 //! assert_eq!(search.picture().mark(walls.cells(), '#').mark(&path, 'o').to_string(), "\
 //! oo#..

@@ -72,8 +72,8 @@
 //! .X....");
 //! assert_eq!(ICE.slide((1, 1), Direction::East, &ice), Cell::new(3, 1));
 //! let path = search.shortest_path((1, 1), (5, 3)).unwrap();
-//! let slides: Vec<_> = path.rays().flatten().collect();
-//! assert_eq!(slides, [Direction::South, Direction::East]);
+//! let letters: String = path.rays().flatten().filter_map(|way| way.letter("URDL")).collect();
+//! assert_eq!(letters, "DR");
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!

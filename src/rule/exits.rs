@@ -72,7 +72,8 @@ impl<B: CellSet> Exits<B> {
 
     /// Returns steps that start from the cells that `mask` returns for their direction.
     ///
-    /// Cells from which the step would leave the board are dropped.
+    /// `mask` is called for all eight directions: return the empty set for those that the piece does not have. Cells from which
+    /// the step would leave the board are dropped.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, Exits, GridMask, Rule};

@@ -213,7 +213,7 @@ impl<B: CellSet> ComponentMap<B> {
         &self.sizes
     }
 
-    /// Returns the number of the component with the most cells, or `None` if there are no components.
+    /// Returns the label of the component with the most cells, or `None` if there are no components.
     ///
     /// If several components have that size, returns the first of them.
     ///

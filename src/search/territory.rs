@@ -14,6 +14,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// This is a Voronoi diagram in moves. Cells that several players reach at the same time belong to none of them. All players
     /// move by the rule of the search; if they differ, use a [`race`](#method.race). Boards of a fixed size allocate nothing.
     ///
+    /// A source on a closed cell has no territory. For heads of snakes that stand on their own trails, open their cells first:
+    /// `search.with_open(Board::from_iter(heads))`.
+    ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
     ///

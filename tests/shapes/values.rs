@@ -108,6 +108,17 @@ fn letters_of_a_path() {
     );
     assert_eq!(refusal(|| path.letters("URD")), "Path::letters: 3 letters, expected 4 or 8");
 
+    for direction in Direction::ALL {
+        let letter = direction.letter("89632147").unwrap();
+        assert_eq!(Direction::from_letter(letter, "89632147"), Some(direction));
+        let of_four = direction.letter("URDL").and_then(|c| Direction::from_letter(c, "URDL"));
+        assert_eq!(of_four, Some(direction).filter(|direction| !direction.is_diagonal()));
+    }
+    assert_eq!(
+        refusal(|| Direction::North.letter("")),
+        "Direction::letter: expected 4 or 8 letters, found 0"
+    );
+
     let jumps = Search::new(KNIGHT, Board::full()).shortest_path((0, 0), (3, 3)).unwrap();
     assert!(jumps.directions().all(|direction| direction.is_none()));
     assert_eq!((jumps.first_direction(), jumps.edges().count()), (None, 0));

@@ -56,6 +56,15 @@ impl<B: CellSet> LongWalls<B> {
         fits.then_some(Self { corners })
     }
 
+    /// Returns the empty set. A board whose size is known at run time needs [`on`](Self::on).
+    #[must_use]
+    pub fn new() -> Self
+    where
+        B: Default, // a `GridVec` has no default size: use `LongWalls::on(&board)`
+    {
+        Self::on(&B::empty())
+    }
+
     /// Returns the empty set, on a board of the size of `board`.
     #[must_use]
     pub fn on(board: &B) -> Self {
@@ -202,7 +211,7 @@ impl<B: CellSet> LongWalls<B> {
 /// Returns the empty set.
 impl<B: CellSet + Default> Default for LongWalls<B> {
     fn default() -> Self {
-        Self::on(&B::empty())
+        Self::new()
     }
 }
 

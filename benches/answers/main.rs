@@ -24,10 +24,8 @@ mod rows;
 #[path = "../support"]
 #[allow(dead_code, reason = "each bench uses its own part")]
 mod support {
-    pub mod article;
-    pub mod chess_queue;
-    pub mod chessboards;
     pub mod contest;
+    pub mod guarded;
     pub mod map;
     pub mod padded_queue;
     pub mod queue;
@@ -139,7 +137,6 @@ fn main() {
     rows::pieces::slides(&mut table, "16×16", &<grid_mask!(16, 16)>::EMPTY);
     rows::pieces::slides(&mut table, "30×20", &Small::EMPTY);
     rows::pieces::hexagons(&mut table);
-    rows::pieces::king(&mut table);
     ["arena", "random-64-64-20", "brc202d", "maze512-1-0"]
         .into_iter()
         .filter_map(named)

@@ -16,7 +16,6 @@ mod adapters {
     pub mod moves;
     pub mod pathfinding;
     pub mod petgraph;
-    pub mod sqrid;
 }
 
 mod picture;
@@ -40,7 +39,6 @@ mod rows {
 #[path = "../support"]
 #[allow(dead_code, unreachable_pub, reason = "this bench uses a part of what is shared")]
 mod support {
-    pub mod article;
     pub mod chess_queue;
     pub mod chessboards;
     pub mod contest;

@@ -2,7 +2,7 @@
 
 use super::{
     ask::ask_mut,
-    walled_boards::{Boards, by_article, by_exits, by_guard, by_queue, ours},
+    walled_boards::{Boards, by_exits, by_guard, by_queue, ours},
 };
 use crate::{
     adapters::{
@@ -10,7 +10,6 @@ use crate::{
         petgraph::Lists,
     },
     support::{
-        article::Article,
         contest::Contest,
         guarded::Guarded,
         in_file::file_edges,
@@ -66,10 +65,6 @@ pub fn toggle(b: &Boards) -> Contest<'_> {
             }),
         )
         .contender(
-            "article",
-            toggled(b, &b.article, Article::toggle, |board, from, to| board.distance(from, *to)),
-        )
-        .contender(
             "guard ring",
             toggled(b, &b.guarded, Guarded::toggle, |board, from, to| board.distance(from, *to)),
         )
@@ -80,7 +75,6 @@ pub fn toggle(b: &Boards) -> Contest<'_> {
             }),
         )
         .contender("pathfinding::bfs", toggled(b, &b.exits, Exits::toggle, Exits::distance))
-        .contender("sqrid::bfs_path", toggled(b, &b.exits, Exits::toggle, Exits::sqrid_distance))
         .contender(
             "petgraph::Bfs",
             ask_mut(with_wall(&lists.collect::<Vec<_>>(), b), |((graph, from, to), wall)| {
@@ -138,10 +132,6 @@ pub fn build(b: &Boards) -> Contest<'_> {
             ),
         )
         .contender(
-            "article",
-            built(b, by_article, Article::toggle, |board, from, to| board.distance(from, *to)),
-        )
-        .contender(
             "guard ring",
             built(b, by_guard, Guarded::toggle, |board, from, to| board.distance(from, *to)),
         )
@@ -154,10 +144,6 @@ pub fn build(b: &Boards) -> Contest<'_> {
         .contender(
             "pathfinding::bfs",
             built(b, by_exits, Exits::toggle, |exits, from, to| exits.distance(from, to)),
-        )
-        .contender(
-            "sqrid::bfs_path",
-            built(b, by_exits, Exits::toggle, |exits, from, to| exits.sqrid_distance(from, to)),
         )
         .contender(
             "petgraph::Bfs",

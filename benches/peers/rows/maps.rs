@@ -33,8 +33,7 @@ const ROUTES: [&str; 5] = [
 ];
 
 const NOTES: &str = "\
-The size of a map is known only at run time, as for `GridVec`; `sqrid` has it in the type. Pairs of cells \
-come from the scenario beside the map, or are random if it has too few; all are connected. A king may \
+The size of a map is known only at run time, as for `GridVec`. Pairs of cells come from the scenario beside the map, or are random if it has too few; all are connected. A king may \
 pass between two closed cells that touch at a corner. In `grid_pathfinding` a king's diagonal step costs \
 more, and `condor-pathfinding-grid` has orthogonal steps only.";
 

@@ -1,7 +1,8 @@
 //! Boards in lockstep: distances and all shortest paths, many at a time.
 //!
-//! `cargo bench --bench batch` checks that all contenders agree on every board, times each question with
-//! criterion, and closes with a table of ratios from interleaved passes. Times are per answer.
+//! `cargo bench -p benches --bench batch` checks that all contenders agree on every board, and prints our time for an
+//! answer and how many times as long the others take. *By hand*: loops on a `u128` or a `u64`; *one by one*: this crate
+//! without batches; *one file*: the module of the example `one_file`. `-- --quick` takes a tenth of the time.
 
 use std::array;
 
@@ -14,12 +15,12 @@ mod support;
 
 use support::{
     chessboards,
-    contest::{Contest, checksum_of},
+    contest::{self, Contest, checksum_of},
     guarded::{self, Guarded},
     in_file::{FileBoard, FileBot, in_one_file},
     one_file,
+    table::Table,
     thin_walls::{Board, goal, search},
-    timed,
     walled::{self, Position, SIDE},
     westcott::{Layers, king, westcott},
 };
@@ -81,7 +82,7 @@ impl Questions {
     }
 
     /// Boards that are in batches already.
-    fn distance(&mut self) -> Contest<'_> {
+    fn distance(&self) -> Contest<'_> {
         let alone: Vec<_> = self.games.iter().map(single).collect();
         let batches: Vec<_> = alone.chunks(LANES).map(batched).collect();
         let loops: Vec<_> = self.games.iter().map(by_hand).collect();
@@ -101,7 +102,7 @@ impl Questions {
                     search.distance_each(from, to)
                 })
             })
-            .contender("u128 by hand", move |order| {
+            .contender("by hand", move |order| {
                 checksum_of::<LANES>(order, |i| {
                     array::from_fn(|lane| distance_by_hand(&loops[i * LANES + lane]))
                 })
@@ -114,7 +115,7 @@ impl Questions {
     }
 
     /// The distances of all cells, summed up for each board.
-    fn distances(&mut self) -> Contest<'_> {
+    fn distances(&self) -> Contest<'_> {
         let alone: Vec<_> = self.games.iter().map(single).collect();
         let batches: Vec<_> = alone.chunks(LANES).map(batched).collect();
         Contest::new("9×9 thin walls, distances of all cells, in batches", QUESTIONS / LANES)
@@ -140,17 +141,13 @@ impl Questions {
             })
     }
 
-    fn king_paths(&mut self) -> Contest<'_> {
+    fn king_paths(&self) -> Contest<'_> {
         king_paths::<LANES>("8×8 king, all shortest paths, in batches", &self.chess)
     }
 
     /// Boards of one word take eight registers per search, which leaves enough for two batches of eight.
-    fn king_paths_by_sixteen(&mut self) -> Contest<'_> {
+    fn king_paths_by_sixteen(&self) -> Contest<'_> {
         king_paths::<16>("8×8 king, all shortest paths, in batches of sixteen", &self.chess)
-    }
-
-    fn packed_maps(&mut self) -> Contest<'_> {
-        maps::<U256>("16×16, a quarter closed, distance, in batches on `U256`")
     }
 }
 
@@ -185,7 +182,7 @@ fn king_paths<'a, const LANES: usize>(
                 counts.expect("64 are enough")
             })
         })
-        .contender("Westcott by hand", move |order| {
+        .contender("by hand", move |order| {
             checksum_of::<LANES>(order, |i| {
                 array::from_fn(|lane| {
                     let p = &all[i * LANES + lane];
@@ -253,15 +250,12 @@ fn check_layers<R: Rule<Batch<8, 8, LANES, u64>>, const LANES: usize>(
 }
 
 fn main() {
-    timed::run(
-        "boards in lockstep, eight at a time",
-        Questions::new,
-        &[
-            Questions::distance,
-            Questions::distances,
-            Questions::king_paths,
-            Questions::king_paths_by_sixteen,
-            Questions::packed_maps,
-        ],
-    );
+    println!("{}; ns per answer, × times as long\n", contest::machine());
+    let questions = Questions::new();
+    let mut table = Table::new("boards in lockstep", &["one file", "by hand", "one by one"]);
+    table.row(questions.distance());
+    table.row(questions.distances());
+    table.row(questions.king_paths());
+    table.row(questions.king_paths_by_sixteen());
+    table.row(maps::<U256>("16×16, a quarter closed, distance, in batches on `U256`"));
 }

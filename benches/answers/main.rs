@@ -69,10 +69,10 @@ fn main() {
     let grounds: Vec<_> = grounds.collect();
 
     macro_rules! on_all {
-        ($rows:path $(, $goal:expr)?) => {
-            $rows(&mut table, &small $(, $goal)?);
-            $rows(&mut table, &medium $(, $goal)?);
-            grounds.iter().for_each(|map| $rows(&mut table, map $(, $goal)?));
+        ($rows:path) => {
+            $rows(&mut table, &small);
+            $rows(&mut table, &medium);
+            grounds.iter().for_each(|map| $rows(&mut table, map));
         };
     }
 
@@ -104,19 +104,19 @@ fn main() {
     on_all!(rows::costs::rows);
     on_all!(rows::structure::rows);
     on_all!(rows::players::rows);
-    on_all!(rows::parts::rows, 1.0);
+    on_all!(rows::parts::rows);
     let board = "2000×2000 p45";
     let rows = ["component_map of stripes, joined", "same", "patches of stripes, joined"];
     if rows.iter().any(|row| table.wants(row, board)) {
         let empty = GridVec::new(2_000, 2_000).expect("a size");
         let ground = Ground::random(board, &empty, 45, 1);
-        rows::parts::rows(&mut table, &ground, 5.0);
+        rows::parts::rows(&mut table, &ground);
         rows::mosaic::rows(&mut table, &ground);
     }
     if table.wants("component_map", "maze512")
         && let Some(map) = named("maze512-1-0")
     {
-        rows::parts::rows(&mut table, &Ground::map(map, 1), 1.0);
+        rows::parts::rows(&mut table, &Ground::map(map, 1));
     }
     [30, 140, 400].into_iter().for_each(|side| rows::parts::letters(&mut table, side));
 

@@ -51,12 +51,11 @@ mod support {
     pub mod one_file;
     pub mod padded_queue;
     pub mod queue;
+    pub mod table;
     pub mod thin_walls;
     pub mod walled;
     pub mod westcott;
 }
-
-mod table;
 
 /// The families of rows, with the words that select them.
 const FAMILIES: [(&str, fn()); 5] = [

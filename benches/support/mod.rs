@@ -18,7 +18,7 @@ pub mod in_file;
 )]
 pub mod one_file;
 pub mod queue;
+pub mod table;
 pub mod thin_walls;
-pub mod timed;
 pub mod walled;
 pub mod westcott;

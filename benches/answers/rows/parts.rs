@@ -22,24 +22,15 @@ pub fn labels<B: CellSet>(map: &ComponentMap<B>, width: usize, height: usize) ->
     cells.map(|cell| map.label(cell).map_or(0, |label| label as u32 + 1)).collect()
 }
 
-pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
+pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     let (games, searches) = (&ground.games, ground.searches(ORTHOGONAL));
     let (width, height) = (ground.width, games[0].field.height);
     let mut room = Room::new(games[0].field.cells());
     let mut rows = table.on(&ground.name, games.len());
 
     rows.row_to_reach(
-        goal,
-        "component_map",
-        |i, note| note.take(&searches[i].component_map(), |map| labels(map, width, height)),
-        |i, note| {
-            let field = &games[i].field;
-            note.take(&field.labels(), |made| field.without_border(&made.labels.0, |label| *label));
-        },
-    );
-    rows.row_to_reach(
         2.0,
-        "component_map, by runs",
+        "component_map",
         |i, note| note.take(&searches[i].component_map(), |map| labels(map, width, height)),
         |i, note| {
             let field = &games[i].field;
@@ -50,7 +41,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
     let kings = ground.searches(KING);
     rows.row_to_reach(
         2.0,
-        "component_map by a king, by runs",
+        "component_map by a king",
         |i, note| note.take(&kings[i].component_map(), |map| labels(map, width, height)),
         |i, note| {
             let field = &games[i].field;

@@ -14,9 +14,9 @@ use crate::{
         chessboards::{Position, positions},
         contest::Contest,
         one_file,
+        table::Table,
         westcott::{Layers, king, knight, westcott},
     },
-    table::Table,
 };
 
 const POSITIONS: usize = 4096;

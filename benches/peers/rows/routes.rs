@@ -16,8 +16,7 @@ use crate::{
         petgraph,
     },
     picture::{Kind, Pair},
-    support::{contest::Contest, padded_queue::Room},
-    table::Table,
+    support::{contest::Contest, padded_queue::Room, table::Table},
 };
 
 const COLUMNS: [&str; 6] = [

@@ -7,8 +7,7 @@ use super::{
 };
 use crate::{
     adapters::petgraph::Room,
-    support::{contest::Contest, queue, walled::SIDE},
-    table::Table,
+    support::{contest::Contest, queue, table::Table, walled::SIDE},
 };
 
 const COLUMNS: [&str; 5] =

@@ -13,8 +13,7 @@ use crate::{
         petgraph,
     },
     picture::{KING_STEPS, Kind, Pair, asked},
-    support::{contest::Contest, padded_queue::Room},
-    table::Table,
+    support::{contest::Contest, padded_queue::Room, table::Table},
 };
 
 const COLUMNS: [&str; 5] = [

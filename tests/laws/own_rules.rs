@@ -16,7 +16,7 @@ use crate::oracle::{Mover, Oracle, Point, mover};
 use crate::support::{
     all_cells,
     boards::{Board, every_storage, every_wave, grid_vec},
-    offset_of, point, point_list, points, refusal, set_of,
+    every_set_of_directions as every_set, offset_of, point, point_list, points, refusal, set_of,
 };
 
 every_storage!(tests, law_9_every_set_of_directions_is_searched_as_it_is_stepped);
@@ -58,12 +58,6 @@ impl<B: Board> Rule<B> for Own {
             Moves::steps(self.directions)
         }
     }
-}
-
-fn every_set() -> impl Iterator<Item = Directions> {
-    (0..1 << 8_u32).map(|bits| {
-        Direction::ALL.into_iter().filter(|&side| bits >> side as u32 & 1 == 1).collect()
-    })
 }
 
 /// A faster oracle: a queue and an array.

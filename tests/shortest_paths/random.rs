@@ -11,9 +11,9 @@ use super::graph::Graph;
 use crate::oracle::{Mover, Oracle};
 use crate::support::{
     all_cells,
-    boards::{Bitboard, Board, GridMask, Rows, U256, grid_vec},
+    boards::{Board, quickchecks},
     cell, offset_of, point, points,
-    position::{Position, try_positions},
+    position::Position,
     rules::{Fenced, twins},
     set_of,
 };
@@ -78,13 +78,13 @@ fn cases<B: Board>(blank: &B, position: &Position) -> Vec<Case<B>> {
     cases
 }
 
-fn every_answer_is_that_of_the_definition<B: Board>(blank: B, position: &Position) {
+fn every_answer_is_that_of_the_definition<B: Board>(blank: B, position: Position) {
     let asked = Asked {
         open: position.open(&blank),
         from: position.sources(&blank),
         to: position.targets(&blank),
     };
-    for case in cases(&blank, position) {
+    for case in cases(&blank, &position) {
         paths_are_those_of_the_definition(&case, &asked);
         cells_after_some_moves(&case, &asked);
         walks_back_are_shortest(&case, &asked);
@@ -297,28 +297,19 @@ impl<B: Board> std::fmt::Debug for Asked<B> {
     }
 }
 
-macro_rules! tests {
-    ($($name:ident: $blank:expr;)*) => { $(
-        #[test]
-        fn $name() {
-            try_positions(&$blank, |position| every_answer_is_that_of_the_definition($blank, &position));
-        }
-    )* };
-}
-
-tests! {
-    bitboard: Bitboard::EMPTY;
-    u64_9x7: GridMask::<9, 7, u64>::EMPTY;
-    u128_9x9: GridMask::<9, 9>::EMPTY;
-    u256_15x9: GridMask::<15, 9, U256>::EMPTY;
-    rows_of_u16_16x6: GridMask::<16, 6, Rows<u16, 6>>::EMPTY;
-    rows_of_two_u64_65x3: GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
-    array_of_u32_9x7: GridMask::<9, 7, [u32; 7]>::EMPTY;
-    grid_vec_1x1: grid_vec(1, 1);
-    grid_vec_2x2: grid_vec(2, 2);
-    grid_vec_9x9: grid_vec(9, 9);
-    grid_vec_5x17: grid_vec(5, 17);
-    grid_vec_66x3: grid_vec(66, 3);
-    grid_vec_130x2: grid_vec(130, 2);
-    grid_vec_1x40: grid_vec(1, 40);
+quickchecks! { every_answer_is_that_of_the_definition:
+    bitboard = Bitboard::EMPTY;
+    u64_9x7 = GridMask::<9, 7, u64>::EMPTY;
+    u128_9x9 = GridMask::<9, 9>::EMPTY;
+    u256_15x9 = GridMask::<15, 9, U256>::EMPTY;
+    rows_of_u16_16x6 = GridMask::<16, 6, Rows<u16, 6>>::EMPTY;
+    rows_of_two_u64_65x3 = GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
+    array_of_u32_9x7 = GridMask::<9, 7, [u32; 7]>::EMPTY;
+    grid_vec_1x1 = grid_vec(1, 1);
+    grid_vec_2x2 = grid_vec(2, 2);
+    grid_vec_9x9 = grid_vec(9, 9);
+    grid_vec_5x17 = grid_vec(5, 17);
+    grid_vec_66x3 = grid_vec(66, 3);
+    grid_vec_130x2 = grid_vec(130, 2);
+    grid_vec_1x40 = grid_vec(1, 40);
 }

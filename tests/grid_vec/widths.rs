@@ -4,15 +4,16 @@ use std::collections::HashSet;
 
 use fastrand::Rng;
 use gridmask::{
-    Cell, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, GridVec, KING,
-    KING_NO_CUTTING, KNIGHT, ORTHOGONAL, ROOK, Rule, Search, Walls,
+    Cell, CellSet, DIAGONAL, Direction, GridMask, GridVec, KING, KING_NO_CUTTING, KNIGHT,
+    ORTHOGONAL, ROOK, Rule, Search,
 };
 
 use super::plain::{Moves, Plain, agree};
 use crate::oracle::{Mover, Oracle, Point, mover};
 use crate::support::{
     boards::{Board, Rows, grid_vec},
-    offset_of, point, point_list, points,
+    point, point_list, points,
+    rules::{Fence, exits, from_both_sides, stopped, walls},
 };
 
 /// A board of a fixed size that every board here fits into.
@@ -22,7 +23,7 @@ const KNIGHTS: [Point; 8] =
     [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
 
 /// The fences that stop a rule.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum Fences {
     None,
     BothWays,
@@ -37,8 +38,7 @@ struct Position {
     open: Vec<Cell>,
     from: Vec<Cell>,
     to: Vec<Cell>,
-    /// Fences, and whether each stops steps from one side only.
-    fences: Vec<(Cell, Direction, bool)>,
+    fences: Vec<Fence>,
 }
 
 impl Position {
@@ -57,44 +57,19 @@ impl Position {
         Self { open, from, to, fences }
     }
 
-    fn walls<B: CellSet, const AXES: usize>(&self, blank: &B) -> Walls<B, AXES> {
-        let mut walls = Walls::open_on(blank);
-        for &(cell, direction, _) in &self.fences {
-            if AXES == 4 || !direction.is_diagonal() {
-                walls.block(cell, direction);
-            }
-        }
-        walls
-    }
-
-    fn exits<B: CellSet>(&self, blank: &B) -> Exits<B> {
-        let mut exits = Exits::on(blank, Directions::ALL);
-        for &(cell, direction, one_way) in &self.fences {
-            exits.block(cell, direction);
-            let other = blank.neighbor(cell, direction).filter(|_| !one_way);
-            other.map(|other| exits.block(other, direction.opposite()));
-        }
-        exits
-    }
-
     /// The steps that are stopped, from both sides or as each fence demands.
     fn shut(&self, fences: Fences) -> HashSet<(Point, Point)> {
-        let mut shut = HashSet::new();
-        for &(cell, direction, one_way) in &self.fences {
-            let ((x, y), (dx, dy)) = (point(cell), offset_of::<GridVec>(direction));
-            if fences != Fences::None {
-                shut.insert(((x, y), (x + dx, y + dy)));
-            }
-            if fences == Fences::BothWays || fences == Fences::AsTheyAre && !one_way {
-                shut.insert(((x + dx, y + dy), (x, y)));
-            }
+        match fences {
+            Fences::None => HashSet::new(),
+            Fences::BothWays => stopped::<GridVec>(&from_both_sides(&self.fences)).collect(),
+            Fences::AsTheyAre => stopped::<GridVec>(&self.fences).collect(),
         }
-        shut
     }
 
     /// Every rule, in the form for a plain board too.
     fn rules<B: Board>(&self, blank: &B) -> [Case<B>; 9] {
-        let (four, eight) = (self.walls::<B, 2>(blank), self.walls::<B, 4>(blank));
+        let (four, eight) =
+            (walls::<B, 2>(blank, &self.fences), walls::<B, 4>(blank, &self.fences));
         let (sides, corners, around) = (&mover::ORTHOGONAL, &mover::DIAGONAL, &mover::KING);
         [
             ("orthogonal", Box::new(ORTHOGONAL), Moves::Leaps(sides), Fences::None),
@@ -110,7 +85,12 @@ impl Position {
             ("rook", Box::new(ROOK), Moves::Rook, Fences::None),
             ("walls", Box::new(four), Moves::Leaps(sides), Fences::BothWays),
             ("walls with diagonals", Box::new(eight), Moves::Leaps(around), Fences::BothWays),
-            ("exits", Box::new(self.exits(blank)), Moves::Leaps(around), Fences::AsTheyAre),
+            (
+                "exits",
+                Box::new(exits(blank, &self.fences)),
+                Moves::Leaps(around),
+                Fences::AsTheyAre,
+            ),
         ]
     }
 }

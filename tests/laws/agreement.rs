@@ -12,21 +12,21 @@
 //!    cells on some of them and the cells on all of them.
 //! 7. The components are the oracle's, in the order of their first cells.
 //!
-//! Small boards are tested completely: every set of open cells of a 3×4 board with every pair of cells, and
+//! `shortest_paths` tests small boards completely: every set of open cells of a 3×4 board with every pair of cells, and
 //! every pair of squares of the chessboard.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use crate::oracle::{Mover, Oracle, Point};
+use crate::oracle::Point;
 use crate::support::{
     all_cells,
-    boards::{Board, Rows, U256, every_storage, every_wave},
+    boards::{Board, every_storage, every_wave},
     point, point_list, points,
     position::{Position, try_positions},
     rules::{self, Twin, bordered_twins, twins_going_round},
     set_of, wave_of,
 };
-use gridmask::{Bitboard, Cell, CellSet, GridMask, KING, KNIGHT, ORTHOGONAL, Rule, Search};
+use gridmask::{Bitboard, Cell, CellSet, GridMask, Rule, Search};
 
 every_wave!(quickchecks, every_rule_has_the_answers_of_the_oracle);
 every_storage!(
@@ -281,70 +281,6 @@ fn components_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Ask
     for (label, part) in components.iter().enumerate().take(3) {
         assert_eq!(points(&map.cells(label)), *part, "{name}: component {label}");
     }
-}
-
-/// The distances between all cells that a mover can start from, including closed ones.
-type Table = Vec<Vec<Option<u32>>>;
-
-fn table(oracle: &Oracle, cells: &[Cell]) -> Table {
-    let row = |&start: &Cell| {
-        let distances = oracle.distances(&[point(start)]);
-        cells.iter().map(|&end| distances.get(&point(end)).copied()).collect()
-    };
-    cells.iter().map(row).collect()
-}
-
-fn has_table<B: Board + Default>(rule: impl Rule<B>, open: B, cells: &[Cell], table: &Table) {
-    let search = Search::new(rule, open);
-    for (&start, row) in cells.iter().zip(table) {
-        let from = B::of(start);
-        for (&end, &distance) in cells.iter().zip(row) {
-            assert_eq!(search.distance(from.clone(), B::of(end)), distance, "{start} to {end}");
-        }
-    }
-}
-
-/// Every set of open cells of a 3×4 board, on packed words and on rows.
-fn every_3x4_board(mover: &Mover, rule: impl Rule<Packed> + Rule<Rowed> + Copy) {
-    let cells = all_cells(&Packed::EMPTY);
-    for bits in 0..1_u64 << 12 {
-        let open = Packed::from_bits(bits);
-        let rows: Rowed = open.cells().collect();
-        let oracle = Oracle::new(3, 4, mover.clone()).with_open(points(&open));
-        let table = table(&oracle, &cells);
-        has_table::<Packed>(rule, open, &cells, &table);
-        has_table::<Rowed>(rule, rows, &cells, &table);
-    }
-}
-
-type Packed = GridMask<3, 4, u64>;
-type Rowed = GridMask<3, 4, Rows<u8, 4>>;
-
-#[test]
-fn orthogonal_distances_on_every_3x4_board() {
-    every_3x4_board(&Mover::orthogonal(), ORTHOGONAL);
-}
-
-#[test]
-fn king_distances_on_every_3x4_board() {
-    every_3x4_board(&Mover::king(), KING);
-}
-
-fn every_pair_of_squares<B: Board + Default>() {
-    let cells = all_cells(&B::empty());
-    let king = |a: Cell, b: Cell| Some(a.x.abs_diff(b.x).max(a.y.abs_diff(b.y)) as u32);
-    let by_formula = |&a: &Cell| cells.iter().map(|&b| king(a, b)).collect();
-    has_table::<B>(KING, B::full(), &cells, &cells.iter().map(by_formula).collect());
-    let knight = Oracle::new(8, 8, Mover::knight());
-    has_table::<B>(KNIGHT, B::full(), &cells, &table(&knight, &cells));
-}
-
-#[test]
-fn every_pair_of_squares_for_king_and_knight() {
-    every_pair_of_squares::<Bitboard>();
-    every_pair_of_squares::<GridMask<8, 8, u64>>();
-    every_pair_of_squares::<GridMask<8, 8, U256>>();
-    every_pair_of_squares::<GridMask<8, 8, Rows<u8, 8>>>();
 }
 
 /// The cell of the other chessboard, whose row 0 is at the other end.

@@ -103,7 +103,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     );
 }
 
-/// Regions of letters: areas, perimeters, and sides.
+/// Regions of letters: areas and perimeters.
 pub fn letters(table: &mut Table, side: usize) {
     let mut random = fastrand::Rng::with_seed(0x1f83_d9ab);
     // Blots: each cell takes the letter of a neighbor, or a new one.
@@ -126,8 +126,7 @@ pub fn letters(table: &mut Table, side: usize) {
         bordered[field.at((i % side, i / side))] = letter;
     }
     let board = format!("letters {side}×{side}");
-    let mut rows = table.on(&board, 1);
-    rows.row_to_reach(
+    table.on(&board, 1).row_to_reach(
         4.0,
         "areas and perimeters",
         |_, note| {
@@ -138,19 +137,6 @@ pub fn letters(table: &mut Table, side: usize) {
             let labels = field.labels_of(&bordered);
             let perimeters = field.perimeters(&labels);
             note.take(&(labels, perimeters), |all| (all.0.sizes.clone(), all.1.clone()));
-        },
-    );
-    rows.row_to_reach(
-        4.0,
-        "areas and sides",
-        |_, note| {
-            let map = grid.regions();
-            note.take(&(map.sizes(), map.sides()), |all| (all.0.to_vec(), all.1.clone()));
-        },
-        |_, note| {
-            let labels = field.labels_of(&bordered);
-            let sides = field.sides(&labels);
-            note.take(&(labels, sides), |all| (all.0.sizes.clone(), all.1.clone()));
         },
     );
 }

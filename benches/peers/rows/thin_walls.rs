@@ -16,8 +16,7 @@ const COLUMNS: [&str; 5] =
 const NOTES: &str = "\
 *one file*: the module of the example `one_file`; *guard ring*: a loop by hand on a `u128` with 11 cells per row, \
 which needs no edge masks. It keeps layers only, so it takes no part in paths and maps of distances. \
-`pathfinding` asks a closure for the open exits of a cell, kept as bits; `petgraph` has a graph in compressed rows, or in lists if walls change. Boards are built from a copy of \
-one without walls. `grid_pathfinding` and `condor-pathfinding-grid` close cells, not the edges between \
+`pathfinding` asks a closure for the open exits of a cell, kept as bits; `petgraph` has a graph in compressed rows, or in lists if walls change. `grid_pathfinding` and `condor-pathfinding-grid` close cells, not the edges between \
 them: they cannot express thin walls.";
 
 pub fn table() {
@@ -29,7 +28,6 @@ pub fn table() {
     table.row(path(&boards));
     table.row(full_scout(&boards));
     table.row(distances(&boards));
-    table.row(edited::build(&boards));
     table.row(edited::toggle(&boards));
     println!("\n{NOTES}\n");
 }

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use gridmask::{Bitboard, CellSet, GridMask, KING, KNIGHT, Rule, Search};
 
-use super::graph::Graph;
-use crate::oracle::{Mover, Oracle};
+use crate::oracle::{Graph, Mover, Oracle};
 use crate::support::boards::{Rows, U256};
 
 type Board = GridMask<8, 8, u64>;
@@ -18,7 +17,7 @@ fn every_pair(
     mover: Mover,
     rule: impl Rule<Bitboard> + Rule<Board> + Rule<Packed> + Rule<Rowed> + Copy,
 ) {
-    let graph = Graph::new(8, 8, &Oracle::new(8, 8, mover));
+    let graph = Graph::new(&Oracle::new(8, 8, mover));
     let distances: Vec<Vec<u32>> = (0..64)
         .map(|square| graph.distances(&BTreeSet::from([square])).into_iter().flatten().collect())
         .collect();

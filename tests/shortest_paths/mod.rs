@@ -1,7 +1,7 @@
 //! All shortest paths, and territories, against their definitions.
 //!
 //! A cell is at step `k` of a shortest path if it is `k` moves from the sources and the remaining number of
-//! moves from the targets. `graph` computes that from the oracle's moves.
+//! moves from the targets. `oracle::Graph` computes that from the oracle's moves.
 //!
 //! * `golden`: answers worked out by hand.
 //! * `small`: every set of open cells of a 3×4 board with every pair of cells.
@@ -14,6 +14,5 @@ mod broken;
 mod chess;
 mod counts;
 mod golden;
-mod graph;
 mod random;
 mod small;

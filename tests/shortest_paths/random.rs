@@ -7,8 +7,7 @@ use gridmask::{
     Cell, Direction, ICE, KNIGHT, Path, Rule, RuleExt, Search, ShortestPaths, chess::Pawn,
 };
 
-use super::graph::Graph;
-use crate::oracle::{Mover, Oracle};
+use crate::oracle::{Graph, Mover, Oracle};
 use crate::support::{
     all_cells,
     boards::{Board, quickchecks},
@@ -44,7 +43,7 @@ fn cases<B: Board>(blank: &B, position: &Position) -> Vec<Case<B>> {
     let mut cases: Vec<_> = twins(blank, position)
         .into_iter()
         .map(|twin| {
-            let graph = Graph::new(blank.width(), blank.height(), &twin.oracle);
+            let graph = Graph::new(&twin.oracle);
             Case { name: twin.name.into(), rule: twin.rule, graph, oracle: twin.oracle }
         })
         .collect();
@@ -93,12 +92,11 @@ fn every_answer_is_that_of_the_definition<B: Board>(blank: B, position: Position
 }
 
 fn numbers<B: Board>(graph: &Graph, set: &B) -> BTreeSet<usize> {
-    points(set).into_iter().map(|cell| graph.number(cell)).collect()
+    graph.numbers(&points(set))
 }
 
 fn set<B: Board>(graph: &Graph, blank: &B, cells: &BTreeSet<usize>) -> B {
-    let cells: Vec<_> = cells.iter().map(|&cell| graph.point(cell)).collect();
-    set_of(blank, &cells)
+    set_of(blank, &graph.points(cells))
 }
 
 fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>) {

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use gridmask::{Cell, CellSet, GridMask, KING, ORTHOGONAL, Path, Rule, Search};
 
-use super::graph::Graph;
-use crate::oracle::{Mover, Oracle};
+use crate::oracle::{Graph, Mover, Oracle};
 use crate::support::{boards::Rows, points};
 
 type Board = GridMask<3, 4, u64>;
@@ -32,7 +31,7 @@ fn every_pair_on_every_board(
     for mask in (first..1 << CELLS).step_by(2) {
         let open = Board::from_bits(mask);
         let oracle = Oracle::new(3, 4, mover.clone()).with_open(points(&open));
-        let graph = Graph::new(3, 4, &oracle);
+        let graph = Graph::new(&oracle);
         let table = table(&graph);
         let search = Search::<_, Board>::new(rule, open);
         let on_rows = Search::<_, Rowed>::new(rule, open.cells().collect());

@@ -8,6 +8,7 @@
 
 pub(crate) mod graph;
 pub(crate) mod mover;
+pub(crate) mod plain;
 
 pub(crate) use graph::Graph;
 pub(crate) use mover::Mover;

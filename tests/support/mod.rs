@@ -78,6 +78,11 @@ pub(crate) fn wave_of<B: Board>(
     (layers, end.is_break())
 }
 
+/// Whether each cell is in the set, row by row.
+pub(crate) fn flags<B: Board>(set: &B) -> Vec<bool> {
+    all_cells(set).into_iter().map(|cell| set.contains(cell)).collect()
+}
+
 /// A cell for the oracle.
 pub(crate) fn point(cell: Cell) -> Point {
     (cell.x as i64, cell.y as i64)

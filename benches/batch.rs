@@ -1,7 +1,8 @@
-//! Boards in lockstep: distances, the effect of each wall, and all shortest paths, many at a time.
+//! Boards in lockstep: distances and all shortest paths, many at a time.
 //!
-//! `cargo bench --bench batch` checks that all contenders agree on every board, times each question with
-//! criterion, and closes with a table of ratios from interleaved passes. Times are per answer.
+//! `cargo bench -p benches --bench batch` checks that all contenders agree on every board, and prints our time for an
+//! answer and how many times as long the others take. *By hand*: loops on a `u128` or a `u64`; *one by one*: this crate
+//! without batches; *one file*: the module of the example `one_file`. `-- --quick` takes a tenth of the time.
 
 use std::array;
 
@@ -13,23 +14,20 @@ use gridmask::{
 mod support;
 
 use support::{
-    article::{self, Article},
     chessboards,
-    contest::{Contest, checksum_of},
+    contest::{self, Contest, checksum_of},
+    guarded::{self, Guarded},
     in_file::{FileBoard, FileBot, in_one_file},
     one_file,
-    thin_walls::{Board, Bot, edges, goal, search},
-    timed,
-    walled::{self, Position, SIDE, all_walls, players},
+    table::Table,
+    thin_walls::{Board, goal, search},
+    walled::{self, Position, SIDE},
     westcott::{Layers, king, westcott},
 };
 
 /// The number of questions of each kind, and how many are asked in lockstep.
 const QUESTIONS: usize = 4096;
 const LANES: usize = 8;
-/// The number of possible walls, and of positions that are asked about all of them.
-const WALLS: usize = 2 * (SIDE - 1) * (SIDE - 1);
-const POSITIONS: usize = 64;
 
 type Boards = Batch<SIDE, SIDE, LANES>;
 type Chess = GridMask<8, 8, u64>;
@@ -66,23 +64,16 @@ fn batched_in_file(asked: &[(FileBot, FileBoard, FileBoard)]) -> AskedInFile {
     (one_file::Search::new(walls, FileBoards::full()), from, to)
 }
 
-fn by_hand(game: &Position) -> (Article, u128, u128) {
-    (Article::new(game), article::bit(game.pawn), article::goal(game.goal))
+fn by_hand(game: &Position) -> (Guarded, u128, u128) {
+    (Guarded::new(game), guarded::bit(game.pawn), guarded::goal(game.goal))
 }
 
 fn distance<R: Rule<B>, B: CellSet>((search, from, to): &Asked<R, B>) -> Option<u32> {
     search.distance(from, to)
 }
 
-fn distance_by_hand((board, from, to): &(Article, u128, u128)) -> Option<u32> {
+fn distance_by_hand((board, from, to): &(Guarded, u128, u128)) -> Option<u32> {
     board.distance(*from, *to)
-}
-
-/// Writes down the distances of player `k` of two.
-fn write_each(k: usize, each: [Option<u32>; LANES], answers: &mut [Option<u32>]) {
-    for (lane, distance) in each.into_iter().enumerate() {
-        answers[2 * lane + k] = distance;
-    }
 }
 
 impl Questions {
@@ -91,10 +82,10 @@ impl Questions {
     }
 
     /// Boards that are in batches already.
-    fn distance(&mut self) -> Contest<'_> {
+    fn distance(&self) -> Contest<'_> {
         let alone: Vec<_> = self.games.iter().map(single).collect();
         let batches: Vec<_> = alone.chunks(LANES).map(batched).collect();
-        let article: Vec<_> = self.games.iter().map(by_hand).collect();
+        let loops: Vec<_> = self.games.iter().map(by_hand).collect();
         let in_file: Vec<_> = self.games.iter().map(in_one_file).collect();
         let in_file: Vec<_> = in_file.chunks(LANES).map(batched_in_file).collect();
         Contest::new("9×9 thin walls, distance, in batches", QUESTIONS / LANES)
@@ -111,9 +102,9 @@ impl Questions {
                     search.distance_each(from, to)
                 })
             })
-            .contender("u128 by hand", move |order| {
+            .contender("by hand", move |order| {
                 checksum_of::<LANES>(order, |i| {
-                    array::from_fn(|lane| distance_by_hand(&article[i * LANES + lane]))
+                    array::from_fn(|lane| distance_by_hand(&loops[i * LANES + lane]))
                 })
             })
             .contender("one by one", move |order| {
@@ -124,7 +115,7 @@ impl Questions {
     }
 
     /// The distances of all cells, summed up for each board.
-    fn distances(&mut self) -> Contest<'_> {
+    fn distances(&self) -> Contest<'_> {
         let alone: Vec<_> = self.games.iter().map(single).collect();
         let batches: Vec<_> = alone.chunks(LANES).map(batched).collect();
         Contest::new("9×9 thin walls, distances of all cells, in batches", QUESTIONS / LANES)
@@ -150,123 +141,13 @@ impl Questions {
             })
     }
 
-    /// One position, every wall, the distances of both players after it: eight walls at a time.
-    fn candidates(&mut self) -> Contest<'_> {
-        let games = &self.games[..POSITIONS];
-        let walls = all_walls();
-        let mut batches: Vec<_> = games
-            .iter()
-            .map(|game| {
-                let search = Search::new(Walls::splat(search(game).rule()), Boards::full());
-                let splat = |(pawn, to)| (Boards::splat(Board::of(pawn)), Boards::splat(goal(to)));
-                (search, players(game).map(splat))
-            })
-            .collect();
-        let mut alone: Vec<(Bot, _)> = games
-            .iter()
-            .map(|game| (search(game), players(game).map(|(pawn, to)| (Board::of(pawn), goal(to)))))
-            .collect();
-        let article: Vec<_> = games
-            .iter()
-            .map(|game| {
-                let bits = |(pawn, to)| (article::bit(pawn), article::goal(to));
-                (Article::new(game), players(game).map(bits))
-            })
-            .collect();
-        // Eight of the walls, each on its own board.
-        let batched: Vec<_> = walls
-            .chunks(LANES)
-            .map(|walls| {
-                let mut batched = Walls::<Boards>::new();
-                for (lane, &wall) in walls.iter().enumerate() {
-                    for ((x, y), direction) in edges(wall) {
-                        batched.block((x, y + lane * SIDE), direction);
-                    }
-                }
-                batched
-            })
-            .collect();
-        let searches = batches.clone();
-        let (all, again) = (walls.clone(), walls.clone());
-        Contest::new("one position, every wall, distances of two", POSITIONS)
-            .of(2 * WALLS)
-            .contender("gridmask", move |order| {
-                checksum_of::<{ 2 * WALLS }>(order, |i| {
-                    let (search, players) = &searches[i];
-                    let mut answers = [None; 2 * WALLS];
-                    for (more, answers) in batched.iter().zip(answers.chunks_mut(2 * LANES)) {
-                        let search = Search::new(search.rule() | more, Boards::full());
-                        for (k, (from, to)) in players.iter().enumerate() {
-                            write_each(k, search.distance_each(from, to), answers);
-                        }
-                    }
-                    answers
-                })
-            })
-            .contender("`block` and `undo`", move |order| {
-                checksum_of::<{ 2 * WALLS }>(order, |i| {
-                    let (search, players) = &mut batches[i];
-                    let mut answers = [None; 2 * WALLS];
-                    for (walls, answers) in walls.chunks(LANES).zip(answers.chunks_mut(2 * LANES)) {
-                        let edits: [_; LANES] = array::from_fn(|lane| {
-                            edges(walls[lane]).map(|((x, y), direction)| {
-                                search.rule_mut().block((x, y + lane * SIDE), direction)
-                            })
-                        });
-                        for (k, (from, to)) in players.iter().enumerate() {
-                            write_each(k, search.distance_each(from, to), answers);
-                        }
-                        for edit in edits.into_iter().flatten().rev() {
-                            search.rule_mut().undo(edit);
-                        }
-                    }
-                    answers
-                })
-            })
-            .contender("one by one", move |order| {
-                checksum_of::<{ 2 * WALLS }>(order, |i| {
-                    let (search, players) = &mut alone[i];
-                    let mut answers = [None; 2 * WALLS];
-                    for (&wall, answers) in all.iter().zip(answers.chunks_mut(2)) {
-                        let edits = edges(wall)
-                            .map(|(cell, direction)| search.rule_mut().block(cell, direction));
-                        for ((from, to), answer) in players.iter().zip(answers) {
-                            *answer = search.distance(from, to);
-                        }
-                        for edit in edits.into_iter().rev() {
-                            search.rule_mut().undo(edit);
-                        }
-                    }
-                    answers
-                })
-            })
-            .contender("u128 by hand", move |order| {
-                checksum_of::<{ 2 * WALLS }>(order, |i| {
-                    let (board, players) = &article[i];
-                    let mut answers = [None; 2 * WALLS];
-                    for (&wall, answers) in again.iter().zip(answers.chunks_mut(2)) {
-                        let mut board = board.clone();
-                        board.block(wall);
-                        for (&(from, to), answer) in players.iter().zip(answers) {
-                            *answer = board.distance(from, to);
-                        }
-                    }
-                    answers
-                })
-            })
-    }
-
-    fn king_paths(&mut self) -> Contest<'_> {
+    fn king_paths(&self) -> Contest<'_> {
         king_paths::<LANES>("8×8 king, all shortest paths, in batches", &self.chess)
     }
 
     /// Boards of one word take eight registers per search, which leaves enough for two batches of eight.
-    fn king_paths_by_sixteen(&mut self) -> Contest<'_> {
+    fn king_paths_by_sixteen(&self) -> Contest<'_> {
         king_paths::<16>("8×8 king, all shortest paths, in batches of sixteen", &self.chess)
-    }
-
-    fn packed_maps(&mut self) -> Contest<'_> {
-        maps::<U256>("16×16, a quarter closed, distance, in batches on `U256`")
     }
 }
 
@@ -301,7 +182,7 @@ fn king_paths<'a, const LANES: usize>(
                 counts.expect("64 are enough")
             })
         })
-        .contender("Westcott by hand", move |order| {
+        .contender("by hand", move |order| {
             checksum_of::<LANES>(order, |i| {
                 array::from_fn(|lane| {
                     let p = &all[i * LANES + lane];
@@ -369,16 +250,12 @@ fn check_layers<R: Rule<Batch<8, 8, LANES, u64>>, const LANES: usize>(
 }
 
 fn main() {
-    timed::run(
-        "boards in lockstep, eight at a time",
-        Questions::new,
-        &[
-            Questions::distance,
-            Questions::distances,
-            Questions::candidates,
-            Questions::king_paths,
-            Questions::king_paths_by_sixteen,
-            Questions::packed_maps,
-        ],
-    );
+    println!("{}; ns per answer, × times as long\n", contest::machine());
+    let questions = Questions::new();
+    let mut table = Table::new("boards in lockstep", &["one file", "by hand", "one by one"]);
+    table.row(questions.distance());
+    table.row(questions.distances());
+    table.row(questions.king_paths());
+    table.row(questions.king_paths_by_sixteen());
+    table.row(maps::<U256>("16×16, a quarter closed, distance, in batches on `U256`"));
 }

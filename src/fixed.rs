@@ -369,10 +369,7 @@ macro_rules! fixed_board {
             #[track_caller]
             fn from_iter<I: IntoIterator<Item = C>>(cells: I) -> Self {
                 let mut set = Self::EMPTY;
-                let size = (<Self as $crate::fixed::Fixed>::WIDTH, <Self as $crate::fixed::Fixed>::HEIGHT);
-                $crate::cell_set::extend("CellSet::from_iter", size, cells, |cell| {
-                    $crate::CellSet::insert(&mut set, cell)
-                });
+                $crate::cell_set::extend("CellSet::from_iter", &mut set, cells);
                 set
             }
         }

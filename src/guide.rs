@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [Start here](start_here) | the first program, coordinates, which board, a glossary |
 //! | [Maps](maps) | recipes: read a map, find a route, costs, mazes, large units, regions |
-//! | [Puzzles](puzzles) | recipes: the fewest moves, pipes, ice, bridges, checkpoints, meeting points, floods, wind |
+//! | [Puzzles](puzzles) | recipes: pipes, ice, bridges, checkpoints, meeting points, floods, wind |
 //! | [Games](games) | recipes: thin walls, chess pieces, territory, hunters, line of sight, hexagons, a torus |
 //! | [More than a cell](more_than_a_cell) | keys and doors, walls to break, obstacles that move, stairs |
 //! | [For bots](for_bots) | a protocol's input, make and undo, batches, hashing, one file |
@@ -19,7 +19,7 @@
 //!
 //! | I have … | and want … |
 //! |---|---|
-//! | a picture of a puzzle | [the fewest moves, and the path as a drawing](puzzles#a-picture-of-a-puzzle-and-the-fewest-moves) |
+//! | a picture of a puzzle | [the fewest moves, and the path as a drawing](start_here#a-map-a-distance-a-path) |
 //! | a map of a game | [distances, and a route with few turns](maps#a-map-of-a-game-and-a-route-with-few-turns) |
 //! | a `Vec<Vec<u8>>` | [a board, and distances back in a list](maps#rows-of-another-library) |
 //! | heights | [slopes that are not too steep](maps#heights-and-slopes-that-are-not-too-steep) |

@@ -79,7 +79,7 @@ macro_rules! set_operators {
         /// Prints the board as a picture, north up: `X` for a cell in the set, `.` for another.
         impl<$($generics)*> core::fmt::Display for $Board {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                $crate::text::draw(f, self)
+                core::fmt::Display::fmt(&$crate::text::draw_set(self, 'X', '.'), f)
             }
         }
 
@@ -96,10 +96,7 @@ macro_rules! set_operators {
         impl<C: Into<$crate::cell::Cell>, $($generics)*> Extend<C> for $Board {
             #[track_caller]
             fn extend<I: IntoIterator<Item = C>>(&mut self, cells: I) {
-                let size = ($crate::CellSet::width(self), $crate::CellSet::height(self));
-                $crate::cell_set::extend("CellSet::extend", size, cells, |cell| {
-                    $crate::CellSet::insert(self, cell)
-                });
+                $crate::cell_set::extend("CellSet::extend", self, cells);
             }
         }
     };

@@ -1,7 +1,6 @@
 //! Boards as text: reading, drawing, printing.
 
 mod blank;
-mod draw;
 mod error;
 mod lines;
 mod picture;
@@ -9,11 +8,10 @@ mod read;
 
 pub use blank::Blank;
 pub(crate) use blank::Unfit;
-pub(crate) use draw::{debug, draw};
 pub use error::ParseBoardError;
 pub(crate) use lines::Lines;
 pub use picture::Picture;
-pub(crate) use picture::{draw_set, row_of_line};
+pub(crate) use picture::{debug, draw_set, row_of_line};
 #[cfg(feature = "alloc")]
 pub(crate) use read::size;
 pub(crate) use read::{fill, parse, parse_marked, parse_open, parse_places, parse_with};

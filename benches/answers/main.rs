@@ -24,10 +24,8 @@ mod rows;
 #[path = "../support"]
 #[allow(dead_code, reason = "each bench uses its own part")]
 mod support {
-    pub mod article;
-    pub mod chess_queue;
-    pub mod chessboards;
     pub mod contest;
+    pub mod guarded;
     pub mod map;
     pub mod padded_queue;
     pub mod queue;
@@ -71,10 +69,10 @@ fn main() {
     let grounds: Vec<_> = grounds.collect();
 
     macro_rules! on_all {
-        ($rows:path $(, $goal:expr)?) => {
-            $rows(&mut table, &small $(, $goal)?);
-            $rows(&mut table, &medium $(, $goal)?);
-            grounds.iter().for_each(|map| $rows(&mut table, map $(, $goal)?));
+        ($rows:path) => {
+            $rows(&mut table, &small);
+            $rows(&mut table, &medium);
+            grounds.iter().for_each(|map| $rows(&mut table, map));
         };
     }
 
@@ -106,19 +104,19 @@ fn main() {
     on_all!(rows::costs::rows);
     on_all!(rows::structure::rows);
     on_all!(rows::players::rows);
-    on_all!(rows::parts::rows, 1.0);
+    on_all!(rows::parts::rows);
     let board = "2000×2000 p45";
     let rows = ["component_map of stripes, joined", "same", "patches of stripes, joined"];
     if rows.iter().any(|row| table.wants(row, board)) {
         let empty = GridVec::new(2_000, 2_000).expect("a size");
         let ground = Ground::random(board, &empty, 45, 1);
-        rows::parts::rows(&mut table, &ground, 5.0);
+        rows::parts::rows(&mut table, &ground);
         rows::mosaic::rows(&mut table, &ground);
     }
     if table.wants("component_map", "maze512")
         && let Some(map) = named("maze512-1-0")
     {
-        rows::parts::rows(&mut table, &Ground::map(map, 1), 1.0);
+        rows::parts::rows(&mut table, &Ground::map(map, 1));
     }
     [30, 140, 400].into_iter().for_each(|side| rows::parts::letters(&mut table, side));
 
@@ -139,7 +137,6 @@ fn main() {
     rows::pieces::slides(&mut table, "16×16", &<grid_mask!(16, 16)>::EMPTY);
     rows::pieces::slides(&mut table, "30×20", &Small::EMPTY);
     rows::pieces::hexagons(&mut table);
-    rows::pieces::king(&mut table);
     ["arena", "random-64-64-20", "brc202d", "maze512-1-0"]
         .into_iter()
         .filter_map(named)

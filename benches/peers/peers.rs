@@ -16,7 +16,6 @@ mod adapters {
     pub mod moves;
     pub mod pathfinding;
     pub mod petgraph;
-    pub mod sqrid;
 }
 
 mod picture;
@@ -40,7 +39,6 @@ mod rows {
 #[path = "../support"]
 #[allow(dead_code, unreachable_pub, reason = "this bench uses a part of what is shared")]
 mod support {
-    pub mod article;
     pub mod chess_queue;
     pub mod chessboards;
     pub mod contest;
@@ -53,12 +51,11 @@ mod support {
     pub mod one_file;
     pub mod padded_queue;
     pub mod queue;
+    pub mod table;
     pub mod thin_walls;
     pub mod walled;
     pub mod westcott;
 }
-
-mod table;
 
 /// The families of rows, with the words that select them.
 const FAMILIES: [(&str, fn()); 5] = [

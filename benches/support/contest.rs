@@ -1,7 +1,7 @@
 //! Contenders on the same questions, timed in turn so that a machine whose speed drifts is fair to
 //! all, and compared by the ratio of their best passes.
 
-use std::{env, fmt::Write, hint::black_box, process::Command, time::Instant};
+use std::{env, hint::black_box, process::Command, time::Instant};
 
 type Pass<'a> = Box<dyn FnMut(&[usize]) -> u64 + 'a>;
 
@@ -54,9 +54,6 @@ impl<'a> Contest<'a> {
         std::iter::repeat_with(order).take(ORDERS).collect()
     }
 }
-
-/// A contest on prepared boards.
-pub type On<B> = for<'a> fn(&'a mut B) -> Contest<'a>;
 
 const ORDERS: usize = 32;
 /// How far apart the orders of two neighboring contenders are; no two contenders share one.
@@ -126,33 +123,6 @@ pub fn race(contest: &mut Contest<'_>, rounds: usize) -> Vec<f64> {
     best.iter().map(|seconds| seconds * 1e9 / answers).collect()
 }
 
-/// A Markdown table: the first contender is ours; the others show how many times slower they are.
-pub struct Table {
-    text: String,
-}
-
-impl Table {
-    pub fn new(title: &str) -> Self {
-        Self { text: format!("| {title} | ns per question | against |\n|---|---:|---|\n") }
-    }
-
-    pub fn row(&mut self, contest: &Contest<'_>, times: &[f64]) {
-        let others: Vec<_> = contest
-            .contenders
-            .iter()
-            .zip(times)
-            .skip(1)
-            .map(|(c, time)| format!("{} {:.1} ns: {} ×", c.name, time, factor(time / times[0])))
-            .collect();
-        let others = others.join(" · ");
-        writeln!(self.text, "| {} | {:.1} | {others} |", contest.work, times[0]).unwrap();
-    }
-
-    pub fn print(&self) {
-        println!("\n{}\n\n{}", machine(), self.text);
-    }
-}
-
 /// A ratio: one decimal from 10 on, otherwise two; a very small one with two significant digits.
 pub fn factor(ratio: f64) -> String {
     let zeros = (-ratio.log10()).ceil().max(0.0) as usize;
@@ -161,17 +131,6 @@ pub fn factor(ratio: f64) -> String {
         _ if zeros > 1 => format!("{ratio:.0$}", zeros + 1),
         _ => format!("{ratio:.2}"),
     }
-}
-
-/// Races all contests on the boards and prints the table.
-pub fn ratios<B>(title: &str, boards: &mut B, contests: &[On<B>]) {
-    let mut table = Table::new(title);
-    for contest in contests {
-        let mut contest = contest(boards);
-        let times = race(&mut contest, rounds());
-        table.row(&contest, &times);
-    }
-    table.print();
 }
 
 /// The machine and the features that the figures were measured with.

@@ -79,6 +79,60 @@ impl Guarded {
         full_scout(BOARD, from, |now| self.next(now))
     }
 
+    /// The distances of two players after each of these walls: `None` if the wall clashes with another, and
+    /// `u32::MAX` if a player has no path left. A wall across no shortest path lengthens none.
+    pub fn impact(&self, players: &[(u128, u128); 2], walls: &[Wall]) -> Vec<Option<[u32; 2]>> {
+        let ways = players.map(|(from, to)| self.crossings(from, to));
+        let impact = |&wall: &Wall| {
+            let [one, other] = wall.edges().map(bit);
+            let (open, axis) = if wall.vertical { (self.east, 1) } else { (self.south, 0) };
+            if open & one == 0 || open & other == 0 {
+                return None;
+            }
+            let mut board = self.clone();
+            board.toggle(wall);
+            let mut distances = [0; 2];
+            for (i, &(distance, crossings)) in ways.iter().enumerate() {
+                let (from, to) = players[i];
+                let is_across = crossings[axis] & (one | other) != 0;
+                match if is_across { board.distance(from, to) } else { distance } {
+                    Some(found) => distances[i] = found,
+                    None => return Some([u32::MAX; 2]),
+                }
+            }
+            Some(distances)
+        };
+        walls.iter().map(impact).collect()
+    }
+
+    /// The distance, and the cells whose south or east edge lies on some shortest path.
+    fn crossings(&self, from: u128, to: u128) -> (Option<u32>, [u128; 2]) {
+        let (mut layers, mut count) = ([0_u128; SIDE * SIDE], 0);
+        let (mut now, mut unvisited) = (from, BOARD ^ from);
+        while now & to == 0 {
+            if now == 0 {
+                return (None, [0; 2]);
+            }
+            layers[count] = now;
+            count += 1;
+            now = self.next(now) & unvisited;
+            unvisited ^= now;
+        }
+        let (mut later, mut crossings) = (now & to, [0; 2]);
+        for &layer in layers[..count].iter().rev() {
+            let Self { east, south } = self;
+            // The edges that steps from the layer before cross, by direction.
+            let by_south = layer & south & later >> STRIDE;
+            let by_north = layer >> STRIDE & south & later;
+            let by_east = layer & east & later >> 1;
+            let by_west = layer >> 1 & east & later;
+            crossings[0] |= by_south | by_north;
+            crossings[1] |= by_east | by_west;
+            later = by_south | by_north << STRIDE | by_east | by_west << 1;
+        }
+        (Some(count as u32), crossings)
+    }
+
     /// Whether there is a path at all. As levels do not count here, a step along the rows may be followed
     /// by one along the columns at once.
     #[inline]

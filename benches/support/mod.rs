@@ -2,9 +2,9 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each bench uses its own part")]
 
-pub mod article;
 pub mod chessboards;
 pub mod contest;
+pub mod guarded;
 pub mod in_file;
 #[path = "../../examples/one_file/module/mod.rs"]
 #[clippy::msrv = "1.63"]
@@ -18,7 +18,7 @@ pub mod in_file;
 )]
 pub mod one_file;
 pub mod queue;
+pub mod table;
 pub mod thin_walls;
-pub mod timed;
 pub mod walled;
 pub mod westcott;

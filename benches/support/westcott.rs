@@ -1,7 +1,5 @@
-//! All shortest paths on the chessboard, written by hand on a `u64`.
-//!
-//! - Steffan Westcott's routine: *All shortest paths*, Computer Chess Club, 13 September 2002.
-//! - Edmund Moshammer's shorter one: *All Shortest Paths*, chessprogramming wiki.
+//! All shortest paths on the chessboard, written by hand on a `u64`: Steffan Westcott's routine, *All shortest paths*,
+//! Computer Chess Club, 13 September 2002.
 
 #![expect(unsafe_code, reason = "the peer is to have every advantage that an expert would take")]
 
@@ -60,35 +58,4 @@ pub fn westcott(
         }
     }
     last + 1
-}
-
-/// Fills the layers of all shortest paths and returns the number of moves. Without a path it never
-/// ends. The last layer holds all targets, even those farther away.
-#[inline(always)]
-pub fn moshammer(
-    step: impl Fn(u64) -> u64,
-    from: u64,
-    to: u64,
-    open: u64,
-    layers: &mut Layers,
-) -> usize {
-    let mut layer = from & open;
-    let mut unvisited = open;
-    let mut moves = 0;
-    // SAFETY: there is a path, so no layer up to the targets is empty, and no two share a square.
-    unsafe {
-        while layer & to == 0 {
-            *layers.get_unchecked_mut(moves) = layer;
-            unvisited ^= layer;
-            layer = step(layer) & unvisited;
-            moves += 1;
-        }
-        layer = to & open;
-        *layers.get_unchecked_mut(moves) = layer;
-        for k in (0..moves).rev() {
-            layer = step(layer) & *layers.get_unchecked(k);
-            *layers.get_unchecked_mut(k) = layer;
-        }
-    }
-    moves
 }

@@ -15,6 +15,7 @@ impl fmt::Display for Count {
 }
 
 /// The size of a board, which prints as `9×7`.
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Extent(pub(crate) usize, pub(crate) usize);
 
 impl fmt::Display for Extent {

@@ -1,17 +1,18 @@
 //! Adding cells to a set.
 
+use super::CellSet;
 use crate::cell::{Cell, on_board};
 
-/// Passes the cells to `insert`. Panics if a cell is off the board of this width and height; `what` names the operation.
+/// Adds the cells to the set. Panics if one is off the board; `what` names the operation.
 #[inline]
 #[track_caller]
-pub(crate) fn extend<C: Into<Cell>>(
+pub(crate) fn extend<B: CellSet, C: Into<Cell>>(
     what: &str,
-    (width, height): (usize, usize),
+    set: &mut B,
     cells: impl IntoIterator<Item = C>,
-    mut insert: impl FnMut(Cell) -> bool,
 ) {
+    let (width, height) = (set.width(), set.height());
     for cell in cells {
-        insert(on_board(what, cell, width, height));
+        set.insert(on_board(what, cell, width, height));
     }
 }

@@ -81,8 +81,8 @@
 //! # Corridors
 //!
 //! Registers and strips visit the whole board for each layer, even for a layer of one cell. They check after some dozens of layers
-//! whether the wave is narrow. If it is not, they check again after twice as many. A narrow wave continues word by word. A cell that can only go
-//! straight on jumps to the next place where it could turn:
+//! whether the wave is narrow. If it is not, they check again after twice as many. A narrow wave continues word by word. A cell with one way
+//! ahead jumps to the next cell with a choice:
 //!
 //! ```text
 //!   # # # # # # . #     unvisited, in the row          . . X X X X X .
@@ -106,10 +106,9 @@
 //!   └──┴──┴──┴──┘
 //! ```
 //!
-//! A layer costs what its frontier does, whatever the size of the map. A block is copied from the board when the wave first comes to it, and
-//! the wave has room for a few blocks at first, for more as it grows. So a near goal costs what the wave looks at. If the frontier is a few
-//! cells, even a block is too much: words that have cells push them on, one by one, as a queue would, and single cells go along corridors at
-//! once. Two waves that meet, one from each end, share the same rooms of blocks.
+//! A layer costs what its frontier does, whatever the size of the map. A block is copied from the board when the wave first reaches it, and
+//! the wave starts with room for a few blocks. So a near goal costs what the wave looks at. For a frontier of a few cells even a block is
+//! too much. Then words with cells push them on one by one, as a queue does, and single cells run through corridors at once. Two waves that meet, one from each end, share the same rooms of blocks.
 //!
 //! In a race, the players share the open cells: once all have made a step, what anybody reached is closed.
 //!
@@ -131,8 +130,8 @@
 //!
 //! # Step by step
 //!
-//! Some rules have no engine: sliders past thin walls or of limited length, leapers other than the knight, pawns, jumps on a torus,
-//! many portals, closures, and most rules on [`Levels`](crate::Levels). Their wave is [the loop](super::how_the_wave_works#the-loop) on
+//! Some rules have no engine: sliders past thin walls or of limited length, leapers other than the knight, pawns and jumps on a torus.
+//! Neither have many portals, closures, and most rules on [`Levels`](crate::Levels). Their wave is [the loop](super::how_the_wave_works#the-loop) on
 //! whole boards, with `Rule::step`. It is also the reference: tests compare every engine with it.
 //!
 //! # Cell by cell

@@ -82,7 +82,7 @@
 //!
 //! First, layers from the sources until one touches the targets. Then a sweep back: from the last layer on, a cell stays if a move
 //! leads from it to a cell that stayed. Steffan Westcott published this for a king on the chessboard (*All shortest paths*, Computer
-//! Chess Club, 2002). The sweep uses [`Rule::back`](crate::Rule::back), because some moves lead only one way:
+//! Chess Club, 2002). The sweep uses [`Rule::back`](crate::Rule::back), because not every move can be reversed:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -230,8 +230,8 @@
 //!
 //! A cell costs the same from all sides. So the first move that reaches it, from the cheapest neighbor, is the cheapest: one byte per
 //! cell holds its cost until it is reached, and zero afterwards. Steps that cost extra, such as 14 to a corner and 10 to a side, enter
-//! the ring that much later. If a step's extra cost depends on the cell that it leaves, the best cost so far is kept beside each cell,
-//! and is final when its turn comes.
+//! the ring that much later. If a step's extra cost depends on the cell that it leaves, each cell keeps its best cost so far. That cost
+//! is final when the ring reaches it.
 //!
 //! ```
 //! use gridmask::prelude::*;

@@ -270,12 +270,4 @@
 //! - keep code that is generic over boards in one crate, so that each kind of board is compiled once;
 //! - leave out `simd` if boards are small: one word needs no vectors.
 //!
-//! # Dev builds
-//!
-//! Without optimization, searches on a `GridVec` take 10 to 200 times as long. These lines in `Cargo.toml` of the program give 4 to 10
-//! times back:
-//!
-//! ```toml
-//! [profile.dev.package.gridmask]
-//! opt-level = 3
-//! ```
+//! For dev builds, [optimize this crate alone](super::start_here#install).

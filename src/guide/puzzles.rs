@@ -1,27 +1,4 @@
-//! Recipes for puzzles, from the fewest moves to floods. Each runs as it stands.
-//!
-//! # A picture of a puzzle, and the fewest moves
-//!
-//! ```
-//! use gridmask::prelude::*;
-//!
-//! let map = "\
-//! S..#....
-//! .#.#.##.
-//! .....#.E";
-//! let (open, [start, end]) = GridVec::parse_places(map, ['S', 'E'], |c| c != '#')?;
-//! let search = Search::new(ORTHOGONAL, open);
-//! assert_eq!(search.distance(start, end), Some(13));
-//! let path = search.shortest_path(start, end).unwrap();
-//! assert_eq!(path.letters("URDL").as_deref(), Some("RRDDRRUURRRDD"));
-//! assert_eq!(search.picture().mark(&path, 'o').to_string(), "\
-//! ooo#oooo
-//! .#o#o##o
-//! ..ooo#.o");
-//! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
-//!
-//! Use `parse_marked` if a mark may stand on several cells: it returns a set per mark.
+//! Recipes for puzzles, from pipes to floods. Each runs as it stands.
 //!
 //! # Pipes
 //!

@@ -41,7 +41,9 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! Nothing was reached if `distance` is `None`: `end` may be closed, or cut off. Ask for a set instead of a cell and you get the
+//! Each mark of `parse_places` stands on one cell; [`parse_marked`](crate::GridVec::parse_marked) returns a set of cells per mark.
+//!
+//! If `distance` is `None`, nothing was reached: `end` is closed or cut off. Ask for a set instead of a cell and you get the
 //! nearest of its cells. On a `GridVec`, [`cells_like`](crate::CellSet::cells_like) makes the set from a list of cells:
 //!
 //! ```

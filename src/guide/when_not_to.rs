@@ -188,8 +188,8 @@
 //!
 //! Many pairs of [`Portals`](crate::Portals), jumps `on_torus` and rules of your own are searched step by step. On a large
 //! [`GridVec`](crate::GridVec) a queue takes a third to two thirds of the time. A `GridMask` of up to 64×64 cells is not slower than the
-//! queue. A group of portals, or a few pairs, take about as long as the rule without them, twice. Steps `on_torus` have an engine, which is slower than a queue on large maps: on 530×481 cells the queue takes half to three
-//! quarters of the time.
+//! queue. With one group of portals, or a few pairs, a search takes about twice as long as without them. Steps `on_torus` have an
+//! engine, but on large maps a queue is faster: on 530×481 cells it takes half to three quarters of the time.
 //!
 //! # A graph that is not a board
 //!

@@ -10,6 +10,7 @@ use crate::{
     batch::Batch,
     bitboard::Bitboard,
     bits::{Bits, Stackable},
+    cell::Extent,
     cell_set::CellSet,
     mask::GridMask,
     text::{Blank, row_of_line},
@@ -43,12 +44,12 @@ macro_rules! fixed_board {
                     return packed::deserialize(deserializer);
                 }
                 let mut board = Self::EMPTY;
-                let size = picture::deserialize(deserializer, |x, line, inside| {
+                let Extent(width, height) = picture::deserialize(deserializer, |x, line, inside| {
                     if inside && x < $W && line < $H {
                         board.insert((x, row_of_line(&board, line)));
                     }
                 })?;
-                Self::__blank(size.width, size.height).map_err(D::Error::custom)?;
+                Self::__blank(width, height).map_err(D::Error::custom)?;
                 Ok(board)
             }
         }
@@ -80,8 +81,8 @@ impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Deserial
 #[cfg(feature = "alloc")]
 mod any_size {
     use super::{
-        super::Size, Blank, CellSet, Deserialize, Deserializer, Error, Serialize, Serializer,
-        packed, picture,
+        super::size_of, Blank, CellSet, Deserialize, Deserializer, Error, Extent, Serialize,
+        Serializer, list, packed, picture,
     };
     use crate::{grid_vec::GridVec, levels::Levels};
     use alloc::vec::Vec;
@@ -106,14 +107,14 @@ mod any_size {
             // The number of rows is unknown until the last has been read.
             let mut bytes: Vec<u8> = Vec::new();
             let mut cells = 0_usize;
-            let size = picture::deserialize(deserializer, |_, _, inside| {
+            let Extent(width, height) = picture::deserialize(deserializer, |_, _, inside| {
                 if cells.is_multiple_of(8) {
                     bytes.push(0);
                 }
                 bytes[cells / 8] |= u8::from(inside) << (cells % 8);
                 cells += 1;
             })?;
-            let blank = Self::__blank(size.width, size.height).map_err(D::Error::custom)?;
+            let blank = Self::__blank(width, height).map_err(D::Error::custom)?;
             packed::unpack(blank, &bytes)
         }
     }
@@ -134,13 +135,11 @@ mod any_size {
             let Some(first) = boards.first() else {
                 return Err(D::Error::custom("there are no boards"));
             };
-            let size = Size::of(first);
-            if let Some(i) = boards.iter().position(|board| Size::of(board) != size) {
-                let (number, other) = (i + 1, Size::of(&boards[i]));
-                let slip = format_args!("board {number} has {other}, and the first {size}");
-                return Err(D::Error::custom(slip));
+            let size = size_of(first);
+            for (i, board) in boards.iter().enumerate() {
+                list::check(i, None, board, size)?;
             }
-            if first.level_height() < size.height {
+            if first.level_height() < first.height() {
                 return Err(D::Error::custom("the boards have levels of their own"));
             }
             Ok(Self::new(boards))

@@ -2,7 +2,7 @@
 
 use core::fmt;
 use serde::{
-    de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor},
+    de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor},
     ser::{Serialize, SerializeStruct, Serializer},
 };
 
@@ -44,7 +44,7 @@ impl<'de> Visitor<'de> for ReadCell {
 
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Cell, A::Error> {
         let mut found = [None; FIELDS.len()];
-        while let Some(Field(i)) = fields.next_key()? {
+        while let Some(i) = fields.next_key_seed(Field)? {
             if found[i].replace(fields.next_value()?).is_some() {
                 return Err(Error::duplicate_field(FIELDS[i]));
             }
@@ -54,26 +54,26 @@ impl<'de> Visitor<'de> for ReadCell {
     }
 }
 
-/// The index of a field in [`FIELDS`].
-struct Field(usize);
+/// Reads the index of a field in [`FIELDS`] from its name.
+struct Field;
 
-impl<'de> Deserialize<'de> for Field {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_identifier(ReadField)
+impl<'de> DeserializeSeed<'de> for Field {
+    type Value = usize;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<usize, D::Error> {
+        deserializer.deserialize_identifier(self)
     }
 }
 
-struct ReadField;
-
-impl Visitor<'_> for ReadField {
-    type Value = Field;
+impl Visitor<'_> for Field {
+    type Value = usize;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("`x` or `y`")
     }
 
-    fn visit_str<E: Error>(self, name: &str) -> Result<Field, E> {
+    fn visit_str<E: Error>(self, name: &str) -> Result<usize, E> {
         let place = FIELDS.iter().position(|field| *field == name);
-        place.map(Field).ok_or_else(|| E::unknown_field(name, &FIELDS))
+        place.ok_or_else(|| E::unknown_field(name, &FIELDS))
     }
 }

@@ -6,6 +6,7 @@ use serde::{
     ser::{Serialize, Serializer},
 };
 
+use super::text;
 use crate::direction::{Direction, Directions, NAMES};
 
 /// Writes the name in human-readable formats, as `Display` prints it, and the index in [`Direction::ALL`] as a `u8` in
@@ -24,39 +25,15 @@ impl Serialize for Direction {
 impl<'de> Deserialize<'de> for Direction {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            deserializer.deserialize_str(ReadName)
-        } else {
-            deserializer.deserialize_u8(ReadPlace)
+            return text::deserialize(
+                deserializer,
+                "the name of a direction, such as `north-east`",
+            );
         }
-    }
-}
-
-struct ReadName;
-
-impl Visitor<'_> for ReadName {
-    type Value = Direction;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the name of a direction, such as `north-east`")
-    }
-
-    fn visit_str<E: Error>(self, name: &str) -> Result<Direction, E> {
-        name.parse().map_err(|_| E::unknown_variant(name, &NAMES))
-    }
-}
-
-struct ReadPlace;
-
-impl Visitor<'_> for ReadPlace {
-    type Value = Direction;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a direction from 0, north, clockwise to 7, north-west")
-    }
-
-    fn visit_u64<E: Error>(self, place: u64) -> Result<Direction, E> {
-        let found = usize::try_from(place).ok().and_then(|i| Direction::ALL.get(i));
-        found.copied().ok_or_else(|| E::invalid_value(Unexpected::Unsigned(place), &self))
+        let place = u8::deserialize(deserializer)?;
+        let found = Direction::ALL.get(usize::from(place)).copied();
+        let what = "a direction from 0, north, clockwise to 7, north-west";
+        found.ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(place.into()), &what))
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{
     ser::{Serialize, Serializer},
 };
 
-use super::{NoMemory, Size};
+use super::{NoMemory, size_of};
 use crate::{
     cell::Count,
     cell_set::CellSet,
@@ -20,31 +20,23 @@ impl<B: CellSet + Serialize> Serialize for DistanceMap<B> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         let reached = self.reached();
         if serializer.is_human_readable() {
-            let row = |line| Row { map: self, y: row_of_line(reached, line) };
+            let row = |line| {
+                let y = row_of_line(reached, line);
+                Items(move || (0..reached.width()).map(move |x| self.get((x, y))))
+            };
             serializer.collect_seq((0..reached.height()).map(row))
         } else {
-            (reached, List(self)).serialize(serializer)
+            (reached, Items(|| self.iter().map(|(_, distance)| distance))).serialize(serializer)
         }
     }
 }
 
-struct List<'a, B>(&'a DistanceMap<B>);
+/// A list of what an iterator returns.
+struct Items<F>(F);
 
-impl<B: CellSet> Serialize for List<'_, B> {
+impl<I: IntoIterator<Item: Serialize>, F: Fn() -> I> Serialize for Items<F> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        serializer.collect_seq(self.0.iter().map(|(_, distance)| distance))
-    }
-}
-
-struct Row<'a, B> {
-    map: &'a DistanceMap<B>,
-    y: usize,
-}
-
-impl<B: CellSet> Serialize for Row<'_, B> {
-    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        let width = self.map.reached().width();
-        serializer.collect_seq((0..width).map(|x| self.map.get((x, self.y))))
+        serializer.collect_seq((self.0)())
     }
 }
 
@@ -60,7 +52,7 @@ impl<'de, B: Blank + Deserialize<'de>> Deserialize<'de> for DistanceMap<B> {
             Deserialize::deserialize(deserializer)?
         };
         check::<B, D::Error>(&reached, &distances)?;
-        let size = Size::of(&reached);
+        let size = size_of(&reached);
         Self::from_list(reached, &distances).ok_or_else(|| D::Error::custom(NoMemory(size)))
     }
 }
@@ -76,7 +68,7 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
         )));
     }
     let blank = B::__blank(width, rows.len()).map_err(E::custom)?;
-    let size = Size::of(&blank);
+    let size = size_of(&blank);
     let lines: Vec<_> = (0..rows.len()).map(|y| row_of_line(&blank, y)).collect();
     let reached = blank.__with_runs(|x, y| {
         let cells = rows[lines[y]][x..].iter().take(64).enumerate();

@@ -6,8 +6,8 @@ use serde::{
     ser::{Serialize, SerializeTuple, Serializer},
 };
 
-use super::Size;
-use crate::{cell_set::CellSet, direction::Direction};
+use super::size_of;
+use crate::{cell::Extent, cell_set::CellSet, direction::Direction};
 
 pub(super) fn serialize<Z: Serializer>(
     boards: impl IntoIterator<IntoIter: ExactSizeIterator, Item: Serialize>,
@@ -57,20 +57,20 @@ impl<'de, B: CellSet + Deserialize<'de>, const N: usize> Visitor<'de> for Boards
             return Err(Error::invalid_length(N + 1, &self));
         }
         for (i, board) in all.iter().enumerate() {
-            check(i, (self.direction)(i), board, Size::of(&first))?;
+            check(i, (self.direction)(i), board, size_of(&first))?;
         }
         Ok(all)
     }
 }
 
 /// Refuses a board of another size than the first, or with a cell from which a step in the direction leaves the board.
-fn check<B: CellSet, E: Error>(
+pub(super) fn check<B: CellSet, E: Error>(
     i: usize,
     direction: Option<Direction>,
     board: &B,
-    size: Size,
+    size: Extent,
 ) -> Result<(), E> {
-    let found = Size::of(board);
+    let found = size_of(board);
     if found != size {
         let place = i + 1;
         return Err(E::custom(format_args!("board {place} is {found}, but the first is {size}")));

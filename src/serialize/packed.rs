@@ -18,15 +18,24 @@ use serde::{
     ser::{self, Serialize, Serializer},
 };
 
-use super::{NoMemory, Size};
-use crate::{cell::Count, cell_set::CellSet, text::Blank};
+use super::{NoMemory, size_of};
+use crate::{
+    cell::{Count, Extent},
+    cell_set::CellSet,
+    text::Blank,
+};
+
+/// The number of bytes with one bit per cell, or `None` if a `usize` cannot hold it.
+fn bytes_of(Extent(width, height): Extent) -> Option<usize> {
+    Some(width.checked_mul(height)?.div_ceil(8))
+}
 
 /// Zeros, one bit per cell of a board.
 #[cfg(feature = "alloc")]
 pub(super) fn zeros<B: CellSet, E: ser::Error>(board: &B) -> Result<alloc::vec::Vec<u8>, E> {
     sides(board)?;
-    let size = Size::of(board);
-    size.bytes().and_then(crate::memory::try_zeros).ok_or_else(|| E::custom(NoMemory(size)))
+    let size = size_of(board);
+    bytes_of(size).and_then(crate::memory::try_zeros).ok_or_else(|| E::custom(NoMemory(size)))
 }
 
 /// Writes a board through a buffer of zeros with at least one bit per cell.
@@ -49,7 +58,7 @@ fn sides<B: CellSet, E: ser::Error>(board: &B) -> Result<(u32, u32), E> {
         (Ok(width), Ok(height)) => Ok((width, height)),
         _ => Err(E::custom(format_args!(
             "a {} board is too large to write as bits: width and height must be at most {}",
-            Size::of(board),
+            size_of(board),
             u32::MAX
         ))),
     }
@@ -106,7 +115,7 @@ impl<B: Blank> Visitor<'_> for Bits<B> {
     type Value = B;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the bits of a {} board, as bytes", Size::of(&self.0))
+        write!(f, "the bits of a {} board, as bytes", size_of(&self.0))
     }
 
     fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<B, E> {
@@ -116,23 +125,24 @@ impl<B: Blank> Visitor<'_> for Bits<B> {
 
 /// Adds the cells whose bits are set to an empty board.
 pub(super) fn unpack<B: Blank, E: Error>(board: B, bytes: &[u8]) -> Result<B, E> {
-    let size = Size::of(&board);
-    let takes = size.bytes().ok_or_else(|| E::custom(NoMemory(size)))?;
+    let size = size_of(&board);
+    let takes = bytes_of(size).ok_or_else(|| E::custom(NoMemory(size)))?;
     if bytes.len() != takes {
         return Err(E::custom(format_args!(
             "found {}, expected {takes} for a {size} board",
             Count(bytes.len(), "byte")
         )));
     }
-    let cells = size.width * size.height;
+    let Extent(width, height) = size;
+    let cells = width * height;
     let past = bytes.last().map_or(0, |&last| last & !(u8::MAX >> (bytes.len() * 8 - cells)));
     if past != 0 {
         let bit = (bytes.len() - 1) * 8 + past.trailing_zeros() as usize;
         return Err(E::custom(format_args!("bit {bit} is beyond the last cell of a {size} board")));
     }
     let board = board.__with_runs(|x, y| {
-        let columns = (size.width - x).min(64);
-        word(bytes, x + y * size.width) & (u64::MAX >> (64 - columns))
+        let columns = (width - x).min(64);
+        word(bytes, x + y * width) & (u64::MAX >> (64 - columns))
     });
     board.ok_or_else(|| E::custom(NoMemory(size)))
 }

@@ -6,8 +6,11 @@ use serde::{
     ser::{Serialize, Serializer},
 };
 
-use super::Size;
-use crate::{cell::Count, cell_set::CellSet, text::row_of_line};
+use crate::{
+    cell::{Count, Extent},
+    cell_set::CellSet,
+    text::row_of_line,
+};
 
 pub(super) fn serialize<B: CellSet, Z: Serializer>(
     board: &B,
@@ -40,7 +43,7 @@ impl<B: CellSet> Serialize for Row<'_, B> {
 pub(super) fn deserialize<'de, D: Deserializer<'de>>(
     deserializer: D,
     put: impl FnMut(usize, usize, bool),
-) -> Result<Size, D::Error> {
+) -> Result<Extent, D::Error> {
     deserializer.deserialize_seq(Rows { put })
 }
 
@@ -49,30 +52,30 @@ struct Rows<F> {
 }
 
 impl<'de, F: FnMut(usize, usize, bool)> Visitor<'de> for Rows<F> {
-    type Value = Size;
+    type Value = Extent;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a board as a list of rows of `X` and `.`")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(mut self, mut rows: A) -> Result<Size, A::Error> {
-        let mut size = Size { width: 0, height: 0 };
-        while let Some(width) =
-            rows.next_element_seed(ReadRow { line: size.height, put: &mut self.put })?
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut rows: A) -> Result<Extent, A::Error> {
+        let (mut width, mut height) = (0, 0);
+        while let Some(cells) =
+            rows.next_element_seed(ReadRow { line: height, put: &mut self.put })?
         {
-            if size.height == 0 {
-                size.width = width;
-            } else if width != size.width {
+            if height == 0 {
+                width = cells;
+            } else if cells != width {
                 return Err(A::Error::custom(format_args!(
                     "row {} has {}, expected {}",
-                    size.height + 1,
-                    Count(width, "cell"),
-                    size.width
+                    height + 1,
+                    Count(cells, "cell"),
+                    width
                 )));
             }
-            size.height += 1;
+            height += 1;
         }
-        Ok(size)
+        Ok(Extent(width, height))
     }
 }
 

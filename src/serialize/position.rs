@@ -1,11 +1,11 @@
 //! A chess position as the first field of its FEN record.
 
-use core::fmt;
 use serde::{
-    de::{Deserialize, Deserializer, Error, Visitor},
+    de::{Deserialize, Deserializer},
     ser::{Serialize, Serializer},
 };
 
+use super::text;
 use crate::position::Position;
 
 /// Writes the string that `Display` prints.
@@ -20,21 +20,7 @@ impl Serialize for Position {
 /// Fails if the string is not a FEN record.
 impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(ReadPosition)
-    }
-}
-
-struct ReadPosition;
-
-impl Visitor<'_> for ReadPosition {
-    type Value = Position;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a FEN record")
-    }
-
-    fn visit_str<E: Error>(self, fen: &str) -> Result<Position, E> {
-        fen.parse().map_err(E::custom)
+        text::deserialize(deserializer, "a FEN record")
     }
 }
 

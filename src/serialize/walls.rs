@@ -1,12 +1,11 @@
 //! Walls and exits as boards: one for each axis, direction or orientation.
 
-use core::fmt;
 use serde::{
-    de::{Deserialize, Deserializer, Error, Unexpected, Visitor},
+    de::{Deserialize, Deserializer, Error},
     ser::{Serialize, Serializer},
 };
 
-use super::list;
+use super::{list, text};
 use crate::{
     cell_set::CellSet,
     direction::Direction,
@@ -91,24 +90,10 @@ impl Serialize for LongWall {
 impl<'de> Deserialize<'de> for LongWall {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            deserializer.deserialize_str(ReadWall)
+            text::deserialize(deserializer, "a wall such as `e4h`")
         } else {
             let (corner, is_vertical) = Deserialize::deserialize(deserializer)?;
             Ok(Self::new(corner, is_vertical))
         }
-    }
-}
-
-struct ReadWall;
-
-impl Visitor<'_> for ReadWall {
-    type Value = LongWall;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a wall such as `e4h`")
-    }
-
-    fn visit_str<E: Error>(self, name: &str) -> Result<LongWall, E> {
-        name.parse().map_err(|_| E::invalid_value(Unexpected::Str(name), &self))
     }
 }

@@ -2,7 +2,11 @@
 
 use core::fmt::{self, Write};
 
-use crate::{cell::Cell, cell_set::CellSet, direction::HexagonalRows};
+use crate::{
+    cell::Cell,
+    cell_set::{CellSet, extend},
+    direction::HexagonalRows,
+};
 
 /// The row `line` lines below the top of a picture. The top row is the northernmost.
 pub(crate) fn row_of_line<B: CellSet>(board: &B, line: usize) -> usize {
@@ -16,6 +20,18 @@ pub(crate) fn draw_set<B: CellSet>(
     outside: char,
 ) -> Picture<'_, B, impl Fn(Cell) -> char + Copy> {
     Picture::of(board, move |cell| if board.contains(cell) { inside } else { outside })
+}
+
+/// Lists the cells; the alternate form draws them.
+pub(crate) fn debug<B: CellSet>(f: &mut fmt::Formatter<'_>, board: &B) -> fmt::Result {
+    if f.alternate() {
+        return fmt::Display::fmt(board, f);
+    }
+    f.write_str("{")?;
+    for (i, cell) in board.cells().enumerate() {
+        write!(f, "{}{cell}", if i == 0 { "" } else { ", " })?;
+    }
+    f.write_str("}")
 }
 
 /// A drawing of a board in characters of your own, one line per row, north up. It implements `Display`.
@@ -86,8 +102,8 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
         mark: char,
     ) -> Picture<'a, B, impl Fn(Cell) -> char> {
         let Self { board, mark: below, form } = self;
-        let (mut above, size) = (board.empty_like(), (board.width(), board.height()));
-        crate::cell_set::extend("Picture::mark", size, cells, |cell| above.insert(cell));
+        let mut above = board.empty_like();
+        extend("Picture::mark", &mut above, cells);
         let mark = move |cell| if above.contains(cell) { mark } else { below(cell) };
         Picture { board, mark, form }
     }

@@ -16,9 +16,6 @@
 //! - `kinds` lists the kinds of question; each family of kinds has its file.
 //! - `boards` lists the board types.
 
-#[path = "../oracle/mod.rs"]
-mod oracle;
-
 mod boards;
 mod compare;
 mod distance;
@@ -33,7 +30,6 @@ mod races;
 mod regions;
 mod report;
 mod scenario;
-mod second_opinion;
 mod spread;
 mod tables;
 
@@ -95,12 +91,4 @@ fn every_case_has_its_answer() {
     assert!(report.passed() > 0, "no case was run");
     assert_eq!(report.failed(), 0, "cases that failed");
     assert_eq!(report.skipped_of(&own_folder()), [""; 0], "cases of the crate that were not asked");
-}
-
-#[test]
-fn the_oracle_has_the_same_answers() {
-    let opinions: Vec<_> = all_cases().iter().filter_map(second_opinion::ask).collect();
-    assert!(!opinions.is_empty(), "the oracle was asked nothing");
-    let wrong: Vec<_> = opinions.into_iter().filter_map(Result::err).collect();
-    assert!(wrong.is_empty(), "the oracle fails:\n{}", wrong.join("\n"));
 }

@@ -4,9 +4,12 @@ use std::collections::HashSet;
 
 use gridmask::{Cell, CellSet, GridVec, KING, ORTHOGONAL, Rule, Search, Walls};
 
-use super::plain::{Moves, Plain, agree};
-use crate::oracle::mover;
-use crate::support::boards::grid_vec;
+use super::plain::agree;
+use crate::oracle::{
+    mover,
+    plain::{Moves, Plain},
+};
+use crate::support::{boards::grid_vec, flags};
 
 const WIDTHS: [usize; 8] = [1, 2, 63, 64, 65, 127, 128, 129];
 const HEIGHTS: [usize; 7] = [1, 7, 8, 9, 15, 16, 17];
@@ -64,14 +67,14 @@ fn every_shape(widths: &[usize]) {
                 let first = open.first().map_or_else(|| open.clone(), |cell| open.of_like(cell));
                 let last = open.cells().last().map_or_else(|| open.clone(), |c| open.of_like(c));
                 let rules: [(Box<dyn Rule<GridVec>>, _); 3] = [
-                    (Box::new(ORTHOGONAL), Moves::Leaps(&mover::ORTHOGONAL)),
-                    (Box::new(KING), Moves::Leaps(&mover::KING)),
-                    (Box::new(Walls::on(&open)), Moves::Leaps(&mover::ORTHOGONAL)),
+                    (Box::new(ORTHOGONAL), Moves::Leaps(mover::ORTHOGONAL.to_vec())),
+                    (Box::new(KING), Moves::Leaps(mover::KING.to_vec())),
+                    (Box::new(Walls::on(&open)), Moves::Leaps(mover::ORTHOGONAL.to_vec())),
                 ];
                 for (j, (rule, moves)) in rules.into_iter().enumerate() {
                     // Each shape meets each rule at some height.
                     if (i + j + height).is_multiple_of(5) || open.len() < 40 {
-                        let plain = Plain::new(&open, moves, HashSet::new());
+                        let plain = Plain::new(width, flags(&open), moves, HashSet::new());
                         agree(name, &*rule, &plain, &open, [&first, &last]);
                     }
                 }

@@ -4,25 +4,26 @@ use std::collections::HashSet;
 
 use fastrand::Rng;
 use gridmask::{
-    Cell, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, GridVec, KING,
-    KING_NO_CUTTING, KNIGHT, ORTHOGONAL, ROOK, Rule, Search, Walls,
+    Cell, CellSet, DIAGONAL, Direction, GridMask, GridVec, KING, KING_NO_CUTTING, KNIGHT,
+    ORTHOGONAL, ROOK, Rule, Search,
 };
 
-use super::plain::{Moves, Plain, agree};
-use crate::oracle::{Mover, Oracle, Point, mover};
+use super::plain::agree;
+use crate::oracle::{
+    Mover, Oracle, Point, mover,
+    plain::{Moves, Plain},
+};
 use crate::support::{
     boards::{Board, Rows, grid_vec},
-    offset_of, point, point_list, points,
+    flags, point, point_list, points,
+    rules::{Fence, exits, from_both_sides, stopped, walls},
 };
 
 /// A board of a fixed size that every board here fits into.
 type Host = GridMask<147, 24, Rows<u64, 72>>;
 
-const KNIGHTS: [Point; 8] =
-    [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
-
 /// The fences that stop a rule.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum Fences {
     None,
     BothWays,
@@ -37,8 +38,7 @@ struct Position {
     open: Vec<Cell>,
     from: Vec<Cell>,
     to: Vec<Cell>,
-    /// Fences, and whether each stops steps from one side only.
-    fences: Vec<(Cell, Direction, bool)>,
+    fences: Vec<Fence>,
 }
 
 impl Position {
@@ -57,50 +57,27 @@ impl Position {
         Self { open, from, to, fences }
     }
 
-    fn walls<B: CellSet, const AXES: usize>(&self, blank: &B) -> Walls<B, AXES> {
-        let mut walls = Walls::open_on(blank);
-        for &(cell, direction, _) in &self.fences {
-            if AXES == 4 || !direction.is_diagonal() {
-                walls.block(cell, direction);
-            }
-        }
-        walls
-    }
-
-    fn exits<B: CellSet>(&self, blank: &B) -> Exits<B> {
-        let mut exits = Exits::on(blank, Directions::ALL);
-        for &(cell, direction, one_way) in &self.fences {
-            exits.block(cell, direction);
-            let other = blank.neighbor(cell, direction).filter(|_| !one_way);
-            other.map(|other| exits.block(other, direction.opposite()));
-        }
-        exits
-    }
-
     /// The steps that are stopped, from both sides or as each fence demands.
     fn shut(&self, fences: Fences) -> HashSet<(Point, Point)> {
-        let mut shut = HashSet::new();
-        for &(cell, direction, one_way) in &self.fences {
-            let ((x, y), (dx, dy)) = (point(cell), offset_of::<GridVec>(direction));
-            if fences != Fences::None {
-                shut.insert(((x, y), (x + dx, y + dy)));
-            }
-            if fences == Fences::BothWays || fences == Fences::AsTheyAre && !one_way {
-                shut.insert(((x + dx, y + dy), (x, y)));
-            }
+        match fences {
+            Fences::None => HashSet::new(),
+            Fences::BothWays => stopped::<GridVec>(&from_both_sides(&self.fences)).collect(),
+            Fences::AsTheyAre => stopped::<GridVec>(&self.fences).collect(),
         }
-        shut
     }
 
     /// Every rule, in the form for a plain board too.
     fn rules<B: Board>(&self, blank: &B) -> [Case<B>; 9] {
-        let (four, eight) = (self.walls::<B, 2>(blank), self.walls::<B, 4>(blank));
-        let (sides, corners, around) = (&mover::ORTHOGONAL, &mover::DIAGONAL, &mover::KING);
+        let (four, eight) =
+            (walls::<B, 2>(blank, &self.fences), walls::<B, 4>(blank, &self.fences));
+        let [sides, corners, around, knights] =
+            [&mover::ORTHOGONAL[..], &mover::DIAGONAL, &mover::KING, &mover::leaper(1, 2)]
+                .map(|steps| Moves::Leaps(steps.to_vec()));
         [
-            ("orthogonal", Box::new(ORTHOGONAL), Moves::Leaps(sides), Fences::None),
-            ("diagonal", Box::new(DIAGONAL), Moves::Leaps(corners), Fences::None),
-            ("king", Box::new(KING), Moves::Leaps(around), Fences::None),
-            ("knight", Box::new(KNIGHT), Moves::Leaps(&KNIGHTS), Fences::None),
+            ("orthogonal", Box::new(ORTHOGONAL), sides.clone(), Fences::None),
+            ("diagonal", Box::new(DIAGONAL), corners, Fences::None),
+            ("king", Box::new(KING), around.clone(), Fences::None),
+            ("knight", Box::new(KNIGHT), knights, Fences::None),
             (
                 "king, no corner cut",
                 Box::new(KING_NO_CUTTING),
@@ -108,9 +85,9 @@ impl Position {
                 Fences::None,
             ),
             ("rook", Box::new(ROOK), Moves::Rook, Fences::None),
-            ("walls", Box::new(four), Moves::Leaps(sides), Fences::BothWays),
-            ("walls with diagonals", Box::new(eight), Moves::Leaps(around), Fences::BothWays),
-            ("exits", Box::new(self.exits(blank)), Moves::Leaps(around), Fences::AsTheyAre),
+            ("walls", Box::new(four), sides, Fences::BothWays),
+            ("walls with diagonals", Box::new(eight), around.clone(), Fences::BothWays),
+            ("exits", Box::new(exits(blank, &self.fences)), around, Fences::AsTheyAre),
         ]
     }
 }
@@ -136,7 +113,7 @@ fn every_fourth_width(first: usize) {
         let rules = position.rules(&blank).into_iter().zip(position.rules(&Host::EMPTY));
         for (i, ((name, rule, moves, fences), (_, hosted, ..))) in rules.enumerate() {
             let shut = position.shut(fences);
-            let plain = Plain::new(&open, moves, shut);
+            let plain = Plain::new(width, flags(&open), moves, shut);
             let search = Search::new(&*rule, open.clone());
             let distances =
                 plain.distances(&position.from.iter().copied().map(point).collect::<Vec<_>>());
@@ -207,7 +184,7 @@ fn the_plain_search_is_that_of_the_oracle() {
                 oracle.close_one_way(a, b);
             }
             let distances = oracle.distances(&point_list(&from));
-            let plain = Plain::new(&open, moves, shut).distances(&point_list(&from));
+            let plain = Plain::new(width, flags(&open), moves, shut).distances(&point_list(&from));
             let cells = (0..height as i64).flat_map(|y| (0..width as i64).map(move |x| (x, y)));
             assert!(cells.map(|cell| distances.get(&cell).copied()).eq(plain), "{name}");
         }

@@ -6,27 +6,26 @@
 //! 2. The layers are the oracle's, pulled or pushed, and therefore disjoint and without gaps.
 //! 3. `distance`, `connected`, `reach`, `within`, `eccentricity` agree with those layers.
 //! 4. The distance map agrees with them cell by cell, in its sums and in its table.
-//! 5. A shortest path starts on a source, ends on a target, makes only moves, and is as long as the
-//!    distance. It is the first of all such paths in the order of the cells.
+//! 5. A shortest path is the first of all in the order of the cells, as it is built from the layers.
 //! 6. The layers of all shortest paths are those of their definition, and so are the number of paths, the
 //!    cells on some of them and the cells on all of them.
 //! 7. The components are the oracle's, in the order of their first cells.
 //!
-//! Small boards are tested completely: every set of open cells of a 3×4 board with every pair of cells, and
+//! `shortest_paths` tests small boards completely: every set of open cells of a 3×4 board with every pair of cells, and
 //! every pair of squares of the chessboard.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use crate::oracle::{Mover, Oracle, Point};
+use crate::oracle::{Graph, Point};
 use crate::support::{
     all_cells,
-    boards::{Board, Rows, U256, every_storage, every_wave},
+    boards::{Board, every_storage, every_wave},
     point, point_list, points,
     position::{Position, try_positions},
     rules::{self, Twin, bordered_twins, twins_going_round},
     set_of, wave_of,
 };
-use gridmask::{Bitboard, Cell, CellSet, GridMask, KING, KNIGHT, ORTHOGONAL, Rule, Search};
+use gridmask::{Bitboard, Cell, GridMask, Rule, Search};
 
 every_wave!(quickchecks, every_rule_has_the_answers_of_the_oracle);
 every_storage!(
@@ -60,6 +59,9 @@ pub(crate) fn agree_at<B: Board>(rule: usize, blank: &B, position: &Position) {
     agree(&rules::twin_at(rule, blank, position), &Asked::of(position, blank));
 }
 
+/// Numbers of paths are compared modulo this number.
+const MODULUS: u64 = 1_000_000_007;
+
 /// The sets of a question.
 struct Asked<B> {
     open: B,
@@ -81,8 +83,7 @@ fn agree<B: Board>(twin: &Twin<B>, asked: &Asked<B>) {
     layers_agree(twin, asked, &layers);
     distances_agree(twin, asked, &layers);
     map_agrees(twin, asked, &layers);
-    path_agrees(twin, asked, &layers);
-    all_paths_agree(twin, asked);
+    paths_agree(twin, asked);
     components_agree(twin, asked);
 }
 
@@ -220,44 +221,36 @@ fn first(cells: &BTreeSet<Point>) -> Point {
     cells.iter().copied().min_by_key(|&(x, y)| (y, x)).unwrap()
 }
 
-fn path_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Point>]) {
+fn paths_agree<B: Board>(twin: &Twin<B>, asked: &Asked<B>) {
     let Twin { name, rule, oracle } = twin;
     let Asked { open, from, to } = asked;
-    let path = Search::new(&**rule, open.clone()).shortest_path(from, to);
-    let distance = nearest(layers, &points(to));
-    let Some((path, distance)) = path.as_ref().zip(distance) else {
-        return assert_eq!((path, distance), (None, None), "{name}: a path and no distance");
+    let (graph, search) = (Graph::new(oracle), Search::new(&**rule, open.clone()));
+    let numbered = graph.layers(&graph.numbers(&points(from)), &graph.numbers(&points(to)));
+    let (path, paths) = (search.shortest_path(from, to), search.shortest_paths(from, to));
+    let Some((numbered, (path, paths))) = numbered.as_ref().zip(path.as_ref().zip(paths.as_ref()))
+    else {
+        assert_eq!((numbered, path), (None, None), "{name}: a path or its layers");
+        return assert!(paths.is_none(), "{name}: shortest paths");
     };
-    assert_eq!(path.len(), distance as usize + 1, "{name}: the length of {path:?}");
-    assert!(from.contains(path[0]) && open.contains(path[0]), "{name}: {path:?} starts elsewhere");
-    assert!(to.contains(path[path.len() - 1]), "{name}: {path:?} ends elsewhere");
-    for step in path.windows(2) {
-        let moves = oracle.neighbors(point(step[0]));
-        assert!(moves.contains(&point(step[1])), "{name}: {step:?} of {path:?} is no move");
-    }
-    let cells_on_any = oracle.shortest_path_layers(&point_list(from), &point_list(to)).unwrap();
-    let mut promised = vec![first(&cells_on_any[0])];
-    for (k, layer) in cells_on_any[1..].iter().enumerate() {
+    let layers: Vec<_> = numbered.iter().map(|layer| graph.points(layer)).collect();
+    let found: Vec<_> = paths.layers().iter().map(points).collect();
+    assert_eq!(found, layers, "{name}: layers");
+    assert_eq!(paths.moves() as usize + 1, layers.len(), "{name}: moves");
+    let count = graph.count(numbered, MODULUS.into());
+    assert_eq!(u128::from(paths.count_mod(MODULUS)), count, "{name}: count");
+    let cells_on_any = layers.iter().flatten().copied().collect();
+    assert_eq!(points(&paths.cells_on_any()), cells_on_any, "{name}: on some");
+    let alone = layers.iter().filter(|layer| layer.len() == 1);
+    let cells_on_all = alone.flatten().copied().collect();
+    assert_eq!(points(&paths.cells_on_all()), cells_on_all, "{name}: on every");
+
+    // The first of all paths goes on to the first cell that it can, layer by layer.
+    let mut promised = vec![first(&layers[0])];
+    for (k, layer) in layers[1..].iter().enumerate() {
         let moves = oracle.neighbors(promised[k]);
         promised.push(first(&(&*moves & layer)));
     }
     assert!(path.iter().copied().map(point).eq(promised), "{name}: {path:?} is not the first");
-}
-
-fn all_paths_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Asked<B>) {
-    let (from, to) = (point_list(&asked.from), point_list(&asked.to));
-    let paths = Search::new(&**rule, asked.open.clone()).shortest_paths(&asked.from, &asked.to);
-    let Some(paths) = paths else {
-        return assert_eq!(oracle.distance(&from, &to), None, "{name}: no shortest paths");
-    };
-    let layers: Vec<_> = paths.layers().iter().map(points).collect();
-    assert_eq!(Some(&layers), oracle.shortest_path_layers(&from, &to).as_ref(), "{name}: layers");
-    assert_eq!(paths.moves() as usize + 1, layers.len(), "{name}: moves");
-    assert_eq!(paths.count(), oracle.count_shortest_paths(&from, &to), "{name}: count");
-    let cells_on_any = layers.iter().flatten().copied().collect();
-    assert_eq!(points(&paths.cells_on_any()), cells_on_any, "{name}: on some");
-    let cells_on_all = oracle.on_every_shortest_path(&from, &to);
-    assert_eq!(points(&paths.cells_on_all()), cells_on_all, "{name}: on every");
 }
 
 fn components_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Asked<B>) {
@@ -281,70 +274,6 @@ fn components_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked: &Ask
     for (label, part) in components.iter().enumerate().take(3) {
         assert_eq!(points(&map.cells(label)), *part, "{name}: component {label}");
     }
-}
-
-/// The distances between all cells that a mover can start from, including closed ones.
-type Table = Vec<Vec<Option<u32>>>;
-
-fn table(oracle: &Oracle, cells: &[Cell]) -> Table {
-    let row = |&start: &Cell| {
-        let distances = oracle.distances(&[point(start)]);
-        cells.iter().map(|&end| distances.get(&point(end)).copied()).collect()
-    };
-    cells.iter().map(row).collect()
-}
-
-fn has_table<B: Board + Default>(rule: impl Rule<B>, open: B, cells: &[Cell], table: &Table) {
-    let search = Search::new(rule, open);
-    for (&start, row) in cells.iter().zip(table) {
-        let from = B::of(start);
-        for (&end, &distance) in cells.iter().zip(row) {
-            assert_eq!(search.distance(from.clone(), B::of(end)), distance, "{start} to {end}");
-        }
-    }
-}
-
-/// Every set of open cells of a 3×4 board, on packed words and on rows.
-fn every_3x4_board(mover: &Mover, rule: impl Rule<Packed> + Rule<Rowed> + Copy) {
-    let cells = all_cells(&Packed::EMPTY);
-    for bits in 0..1_u64 << 12 {
-        let open = Packed::from_bits(bits);
-        let rows: Rowed = open.cells().collect();
-        let oracle = Oracle::new(3, 4, mover.clone()).with_open(points(&open));
-        let table = table(&oracle, &cells);
-        has_table::<Packed>(rule, open, &cells, &table);
-        has_table::<Rowed>(rule, rows, &cells, &table);
-    }
-}
-
-type Packed = GridMask<3, 4, u64>;
-type Rowed = GridMask<3, 4, Rows<u8, 4>>;
-
-#[test]
-fn orthogonal_distances_on_every_3x4_board() {
-    every_3x4_board(&Mover::orthogonal(), ORTHOGONAL);
-}
-
-#[test]
-fn king_distances_on_every_3x4_board() {
-    every_3x4_board(&Mover::king(), KING);
-}
-
-fn every_pair_of_squares<B: Board + Default>() {
-    let cells = all_cells(&B::empty());
-    let king = |a: Cell, b: Cell| Some(a.x.abs_diff(b.x).max(a.y.abs_diff(b.y)) as u32);
-    let by_formula = |&a: &Cell| cells.iter().map(|&b| king(a, b)).collect();
-    has_table::<B>(KING, B::full(), &cells, &cells.iter().map(by_formula).collect());
-    let knight = Oracle::new(8, 8, Mover::knight());
-    has_table::<B>(KNIGHT, B::full(), &cells, &table(&knight, &cells));
-}
-
-#[test]
-fn every_pair_of_squares_for_king_and_knight() {
-    every_pair_of_squares::<Bitboard>();
-    every_pair_of_squares::<GridMask<8, 8, u64>>();
-    every_pair_of_squares::<GridMask<8, 8, U256>>();
-    every_pair_of_squares::<GridMask<8, 8, Rows<u8, 8>>>();
 }
 
 /// The cell of the other chessboard, whose row 0 is at the other end.

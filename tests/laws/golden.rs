@@ -1,9 +1,8 @@
 //! Known answers: the layers from e4, Westcott's example, and the position of the Great Escape
-//! article (law 8). With them the laws of shortest paths (5) and of sliders (7).
+//! article (law 8). With them the law of shortest paths (5).
 
 use gridmask::{
-    Bitboard, CellSet, Direction, GridMask, ICE, KING, KNIGHT, ORTHOGONAL, ROOK, Rule, Search,
-    Walls,
+    Bitboard, CellSet, Direction, GridMask, KING, KNIGHT, ORTHOGONAL, Rule, Search, Walls,
 };
 
 use crate::support::boards::{Board, Rows, U256};
@@ -49,42 +48,7 @@ fn law_5_targets_that_are_farther_than_the_nearest_are_on_no_layer() {
     let [a1, c1, h8] = ["a1", "c1", "h8"].map(|name| Bitboard::square(name).unwrap());
     let paths = Search::new(KING, Bitboard::FULL).shortest_paths(a1, c1 | h8).unwrap();
     assert_eq!((paths.moves(), paths.layers()[2]), (2, c1));
-}
-
-#[test]
-fn law_7_what_slides_is_not_stopped_by_cells_visited_before() {
-    // From the middle west, then east again past the start, to stop at the far side.
-    type Board = GridMask<5, 3>;
-    let search = Search::new(ICE, Board::full());
-    let layers: Vec<_> = search.layers(Board::of((2, 1))).map(|layer| layer.to_string()).collect();
-    let pictures = [
-        "\
-.....
-..X..
-.....",
-        "\
-..X..
-X...X
-..X..",
-        "\
-X...X
-.....
-X...X",
-    ];
-    assert_eq!(layers, pictures);
-    assert_eq!(sizes(ROOK, Bitboard::FULL, Bitboard::rank(1)), [8, 56]);
-    assert_eq!(sizes(ROOK, Bitboard::FULL, Bitboard::square("e4").unwrap()), [1, 14, 49]);
-}
-
-#[test]
-fn law_7_what_slides_is_stopped_by_cells_that_are_not_open() {
-    type Board = GridMask<6, 2>;
-    let open: Board = "XXX.XX\nXXXXXX".parse().unwrap();
-    let rook = Search::new(ROOK, open);
-    assert_eq!(rook.distance(Board::of((0, 0)), Board::of((2, 0))), Some(1));
-    assert_eq!(rook.distance(Board::of((0, 0)), Board::of((4, 0))), Some(3));
-    let ice = Search::new(ICE, open);
-    assert_eq!(ice.within(Board::of((0, 0)), 1).to_string(), "X.X...\nX.....");
+    assert_eq!(paths.cells_on_any().names().to_string(), "a1 b1 c1 b2");
 }
 
 /// The two walls of the article: right of columns 3 and 4, two cells long, from rows 3 and 4.

@@ -1,7 +1,7 @@
 //! Rules from outside the crate, which describe their moves as data. Law 9: every set of directions is
 //! searched as it steps. Law 3: no description makes a cell wrap around.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::HashSet;
 
 use fastrand::Rng;
 use gridmask::{
@@ -12,11 +12,14 @@ use gridmask::{
     rule_fn,
 };
 
-use crate::oracle::{Mover, Oracle, Point, mover};
+use crate::oracle::{
+    Mover, Oracle, mover,
+    plain::{Moves as Plainly, Plain},
+};
 use crate::support::{
     all_cells,
     boards::{Board, every_storage, every_wave, grid_vec},
-    offset_of, point, point_list, points, refusal, set_of,
+    every_set_of_directions as every_set, flags, offset_of, point_list, points, refusal, set_of,
 };
 
 every_storage!(tests, law_9_every_set_of_directions_is_searched_as_it_is_stepped);
@@ -60,52 +63,17 @@ impl<B: Board> Rule<B> for Own {
     }
 }
 
-fn every_set() -> impl Iterator<Item = Directions> {
-    (0..1 << 8_u32).map(|bits| {
-        Direction::ALL.into_iter().filter(|&side| bits >> side as u32 & 1 == 1).collect()
-    })
-}
-
-/// A faster oracle: a queue and an array.
-struct Quick {
-    width: i64,
-    open: Vec<bool>,
-    steps: Vec<Point>,
-}
-
-impl Quick {
-    fn new<B: Board>(open: &B, directions: Directions) -> Self {
-        Self {
-            width: open.width() as i64,
-            open: all_cells(open).into_iter().map(|cell| open.contains(cell)).collect(),
-            steps: directions.iter().map(offset_of::<B>).collect(),
-        }
+/// The sets of cells at distance 0, 1, 2, … by steps in these directions.
+fn layers<B: Board>(open: &B, directions: Directions, from: &B) -> Vec<B> {
+    let steps = Plainly::Leaps(directions.iter().map(offset_of::<B>).collect());
+    let plain = Plain::new(open.width(), flags(open), steps, HashSet::new());
+    let mut layers = Vec::new();
+    for (cell, distance) in all_cells(open).into_iter().zip(plain.distances(&point_list(from))) {
+        let Some(distance) = distance else { continue };
+        layers.resize(layers.len().max(distance as usize + 1), open.empty_like());
+        layers[distance as usize].insert(cell);
     }
-
-    fn index(&self, (x, y): Point) -> Option<usize> {
-        let inside = (0..self.width).contains(&x) && y >= 0;
-        let index = inside.then_some((x + y * self.width) as usize)?;
-        self.open.get(index).is_some_and(|&open| open).then_some(index)
-    }
-
-    /// The cells at distance 0, 1, 2, …, each layer in the order of the queue.
-    fn layers(&self, from: &[Point], sign: i64) -> Vec<Vec<Point>> {
-        let mut distances = vec![None; self.open.len()];
-        let mut queue: VecDeque<(Point, usize)> = from.iter().map(|&cell| (cell, 0)).collect();
-        let mut layers = Vec::<Vec<Point>>::new();
-        while let Some(((x, y), moves)) = queue.pop_front() {
-            let Some(index) = self.index((x, y)).filter(|&index| distances[index].is_none()) else {
-                continue;
-            };
-            distances[index] = Some(moves);
-            layers.resize(layers.len().max(moves + 1), Vec::new());
-            layers[moves].push((x, y));
-            queue.extend(
-                self.steps.iter().map(|(dx, dy)| ((x + sign * dx, y + sign * dy), moves + 1)),
-            );
-        }
-        layers
-    }
+    layers
 }
 
 fn law_9_every_set_of_directions_is_searched_as_it_is_stepped<B: Board>(blank: B) {
@@ -120,9 +88,7 @@ fn law_9_every_set_of_directions_is_searched_as_it_is_stepped<B: Board>(blank: B
         let mut some = || blank.of_like(cells[rng.usize(..cells.len())]);
         let (from, to) = (some() | some(), some());
         let own = Own { directions, turned: i % 3 == 0 };
-        let quick = Quick::new(&open, directions);
-        let layers = quick.layers(&point_list(&from), 1);
-        let sets: Vec<B> = layers.iter().map(|layer| set_of(&blank, layer)).collect();
+        let sets = layers(&open, directions, &from);
 
         let search = Search::new(&own as &dyn Rule<B>, open.clone());
         assert!(search.layers(&from).eq(sets.iter().cloned()), "layers, {directions:?}");
@@ -146,9 +112,8 @@ fn law_9_every_set_of_directions_is_searched_as_it_is_stepped<B: Board>(blank: B
             assert!(paths.is_none(), "paths, {directions:?}");
             continue;
         };
-        let mut back = quick.layers(&point_list(&to), -1).into_iter();
-        let mut to_go: Vec<B> =
-            back.by_ref().take(distance + 1).map(|l| set_of(&blank, &l)).collect();
+        let mut to_go = layers(&open, directions.opposite(), &to);
+        to_go.truncate(distance + 1);
         to_go.reverse();
         let cells_on_any = sets.iter().zip(to_go).map(|(layer, to_go)| layer.clone() & to_go);
         assert_eq!(
@@ -156,27 +121,6 @@ fn law_9_every_set_of_directions_is_searched_as_it_is_stepped<B: Board>(blank: B
             cells_on_any.collect::<Vec<_>>(),
             "paths, {directions:?}"
         );
-    }
-}
-
-#[test]
-fn the_quick_search_is_that_of_the_oracle() {
-    let mut rng = Rng::with_seed(9);
-    let blank = grid_vec(9, 5);
-    for directions in every_set() {
-        let open: BTreeSet<_> =
-            all_cells(&blank).into_iter().filter(|_| rng.f64() < 0.8).map(point).collect();
-        let steps = directions.iter().map(offset_of::<GridVec>).collect();
-        let oracle = Oracle::new(9, 5, Mover::Leaps(steps)).with_open(open.clone());
-        let quick = Quick::new(&set_of(&blank, &open), directions);
-        let from = [(rng.i64(0..9), rng.i64(0..5)), (4, 2)];
-        let layers = quick.layers(&from, 1).into_iter().map(BTreeSet::from_iter);
-        assert_eq!(layers.collect::<Vec<_>>(), oracle.layers(&from));
-        let mut back: Vec<_> = oracle.distances_to(&from).into_iter().collect();
-        back.sort_unstable_by_key(|&(_, moves)| moves);
-        let found = quick.layers(&from, -1);
-        assert_eq!(found.iter().map(Vec::len).sum::<usize>(), back.len());
-        assert!(back.iter().all(|&(cell, moves)| found[moves as usize].contains(&cell)));
     }
 }
 

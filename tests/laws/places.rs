@@ -8,12 +8,11 @@ use crate::support::{
     all_cells,
     boards::{Board, every_storage},
     position::Position,
-    refusal_here, wave_of,
+    wave_of,
 };
 
 every_storage!(quickchecks, a_cell_is_the_set_of_it);
 every_storage!(quickchecks, admitted_cells_are_open);
-every_storage!(tests, law_11_places_off_the_board_are_refused);
 
 fn a_cell_is_the_set_of_it<B: Board>(blank: B, position: Position) {
     let rule: &dyn Rule<B> = &KING;
@@ -60,33 +59,4 @@ fn admitted_cells_are_open<B: Board>(blank: B, position: Position) {
     // It does not borrow the search that it comes from.
     let own = Search::new(rule, open).with_open(&both);
     assert_eq!(own.reach(&from), by_hand.reach(&from));
-}
-
-fn law_11_places_off_the_board_are_refused<B: Board>(blank: B) {
-    let rule: &dyn Rule<B> = &KING;
-    let search = Search::new(rule, blank.full_like());
-    let (off, on) = ((blank.width(), 0), (0, 0));
-    let place = format!("the cell ({}, 0) is not on the {}×", blank.width(), blank.width());
-    for (question, message) in [
-        ("distance", refusal_here(|| search.distance(off, on))),
-        ("distance", refusal_here(|| search.distance(on, &Cell::from(off)))),
-        ("connected", refusal_here(|| search.connected(on, off))),
-        ("eccentricity", refusal_here(|| search.eccentricity(off))),
-        ("reach", refusal_here(|| search.reach(off))),
-        ("within", refusal_here(|| search.within(off, 1))),
-        ("exactly", refusal_here(|| search.exactly(off, 1))),
-        ("layers", refusal_here(|| search.layers(off).count())),
-        ("wave", refusal_here(|| wave_of(&search, off, usize::MAX))),
-        ("distances", refusal_here(|| search.distances(off))),
-        ("shortest_path", refusal_here(|| search.shortest_path(on, off))),
-        ("shortest_paths", refusal_here(|| search.shortest_paths(off, on))),
-        (
-            "shortest_paths_into",
-            refusal_here(|| search.shortest_paths_into(off, on, &mut []).is_ok()),
-        ),
-        ("territory", refusal_here(|| search.territory(&[on, off]))),
-        ("with_open", refusal_here(|| search.with_open(off))),
-    ] {
-        assert!(message.starts_with(&format!("Search::{question}: {place}")), "{message}");
-    }
 }

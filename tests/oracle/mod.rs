@@ -4,11 +4,13 @@
 //! A board is a width and a height, the open cells, a [`Mover`], and the single steps that are closed. The
 //! edges of the board, or of a part of it, may be glued together. Coordinates are `(x, y)`; y = 0 is the first
 //! row. As in the crate, sources and targets that are not open are dropped before a search.
-#![allow(dead_code, reason = "each test file uses its own part")]
+#![allow(dead_code, unused_imports, reason = "each test file uses its own part")]
 
+pub(crate) mod graph;
 pub(crate) mod mover;
-mod paths;
+pub(crate) mod plain;
 
+pub(crate) use graph::Graph;
 pub(crate) use mover::Mover;
 
 use std::cell::RefCell;
@@ -45,19 +47,6 @@ impl Oracle {
         Self { width, height, open, mover, closed_steps, around, part, moves }
     }
 
-    /// A board drawn row by row: `.` is open, any other character is closed.
-    pub(crate) fn from_rows<R: AsRef<str>>(rows: &[R], mover: Mover) -> Self {
-        let width = rows.first().map_or(0, |row| row.as_ref().chars().count());
-        let mut oracle = Self::new(width, rows.len(), mover);
-        for (y, row) in rows.iter().enumerate() {
-            assert_eq!(row.as_ref().chars().count(), width, "row {y} has another width");
-            for (x, _) in row.as_ref().chars().enumerate().filter(|&(_, ch)| ch != '.') {
-                oracle.open.remove(&(x as i64, y as i64));
-            }
-        }
-        oracle
-    }
-
     /// Opens exactly these cells.
     pub(crate) fn with_open(mut self, open: impl IntoIterator<Item = Point>) -> Self {
         self.moves.take();
@@ -65,11 +54,6 @@ impl Oracle {
         let off_board = self.open.iter().find(|&&cell| !self.on_board(cell));
         assert_eq!(off_board, None, "an open cell is off the {}x{} board", self.width, self.height);
         self
-    }
-
-    /// Glues the left edge to the right edge, and the top to the bottom.
-    pub(crate) fn on_torus(self) -> Self {
-        self.going_around([true; 2])
     }
 
     /// Glues east to west, north to south, or both.
@@ -121,11 +105,6 @@ impl Oracle {
         self.open.iter().copied().filter(|&cell| !self.neighbors(cell).is_disjoint(to)).collect()
     }
 
-    /// The cells where a piece may be after exactly `moves` moves; it may go back and forth.
-    pub(crate) fn after_exactly(&self, from: &[Point], moves: u32) -> BTreeSet<Point> {
-        (0..moves).fold(self.open_among(from), |cells, _| self.step(&cells))
-    }
-
     /// The number of moves from the nearest source to every cell that can be reached.
     pub(crate) fn distances(&self, from: &[Point]) -> BTreeMap<Point, u32> {
         flood(self.open_among(from), |cell| self.neighbors(cell))
@@ -157,30 +136,6 @@ impl Oracle {
             layers[moves].insert(cell);
         }
         layers
-    }
-
-    /// The number of cells at distance 0, 1, 2, … from the nearest source.
-    pub(crate) fn layer_sizes(&self, from: &[Point]) -> Vec<usize> {
-        self.layers(from).iter().map(BTreeSet::len).collect()
-    }
-
-    /// The greatest distance from the nearest source; `None` if no source is open.
-    pub(crate) fn eccentricity(&self, from: &[Point]) -> Option<u32> {
-        self.distances(from).into_values().max()
-    }
-
-    /// The cells that can be reached, the open sources included.
-    pub(crate) fn reach(&self, from: &[Point]) -> BTreeSet<Point> {
-        self.distances(from).into_keys().collect()
-    }
-
-    /// The cells that can be reached in at most `moves` moves.
-    pub(crate) fn within(&self, from: &[Point], moves: u32) -> BTreeSet<Point> {
-        self.distances(from)
-            .into_iter()
-            .filter(|&(_, m)| m <= moves)
-            .map(|(cell, _)| cell)
-            .collect()
     }
 
     /// The classes of open cells that are joined by moves in either direction. They come in the order of their

@@ -8,16 +8,16 @@ use std::{
 use crate::oracle::{Oracle, Point};
 use crate::support::{
     all_cells,
-    boards::{Board, Rows, grid_vec},
+    boards::{Board, Rows, grid_vec, quickchecks},
     cell, point, point_list,
-    position::{Position, try_positions},
+    position::Position,
     refusal,
     rules::{Twin, twins},
 };
 use fastrand::Rng;
 use gridmask::{
-    Bitboard, Cell, CellSet, Costs, Direction, Directions, GridMask, GridVec, KING, Levels,
-    ORTHOGONAL, Rule, Search,
+    Cell, CellSet, Costs, Direction, Directions, GridMask, GridVec, KING, Levels, ORTHOGONAL, Rule,
+    Search,
 };
 use quickcheck::Arbitrary;
 
@@ -128,7 +128,8 @@ fn has_steps_inside(name: &str) -> bool {
     has_steps(name) && !name.contains("torus") && !name.contains("cylinder")
 }
 
-fn cells_and_steps_cost_what_they_do<B: Board>(blank: &B, position: &Position) {
+fn cells_and_steps_cost_what_they_do<B: Board>(blank: B, position: Position) {
+    let (blank, position) = (&blank, &position);
     let mut rng = Rng::with_seed(blank.width() as u64);
     let (open, from, to) = (position.open(blank), position.sources(blank), position.targets(blank));
     let sets = [&open, &from, &to];
@@ -223,22 +224,13 @@ fn law_11_steps_of_what_has_no_steps_are_refused() {
     assert!(refused > 9);
 }
 
-macro_rules! tests {
-    ($($name:ident: $blank:expr;)*) => { $(
-        #[test]
-        fn $name() {
-            try_positions(&$blank, |position| cells_and_steps_cost_what_they_do(&$blank, &position));
-        }
-    )* };
-}
-
-tests! {
-    bitboard: Bitboard::EMPTY;
-    u128_9x9: GridMask::<9, 9>::EMPTY;
-    u64_1x5: GridMask::<1, 5, u64>::EMPTY;
-    rows_40x9: GridMask::<40, 9, Rows<u64, 9>>::EMPTY;
-    grid_vec_20x15: grid_vec(20, 15);
-    grid_vec_66x3: grid_vec(66, 3);
+quickchecks! { cells_and_steps_cost_what_they_do:
+    bitboard = Bitboard::EMPTY;
+    u128_9x9 = GridMask::<9, 9>::EMPTY;
+    u64_1x5 = GridMask::<1, 5, u64>::EMPTY;
+    rows_40x9 = GridMask::<40, 9, Rows<u64, 9>>::EMPTY;
+    grid_vec_20x15 = grid_vec(20, 15);
+    grid_vec_66x3 = grid_vec(66, 3);
 }
 
 /// No step leads from one level to another.

@@ -136,22 +136,13 @@ fn on<B: MultiLevel>(blank: &B) {
             assert_eq!(taken, Switches::from_fn(ORTHOGONAL, blank, has_key));
         }
         let states_open = states(&open);
-        agree("switches", &switches, asked, &|state| {
+        let switched = |state| {
             let entered = walk(state).into_iter().filter(|end| states_open.contains(end));
-            entered
-                .map(|(level, at)| {
-                    (if level == 0 && keys.contains(&at) { last } else { level }, at)
-                })
-                .collect()
-        });
-        agree("switches backwards", &switches.reversed().reversed(), asked, &|state| {
-            let entered = walk(state).into_iter().filter(|end| states_open.contains(end));
-            entered
-                .map(|(level, at)| {
-                    (if level == 0 && keys.contains(&at) { last } else { level }, at)
-                })
-                .collect()
-        });
+            let is_switch = |(level, at): &State| *level == 0 && keys.contains(at);
+            entered.map(|end| if is_switch(&end) { (last, end.1) } else { end }).collect()
+        };
+        agree("switches", &switches, asked, &switched);
+        agree("switches backwards", &switches.reversed().reversed(), asked, &switched);
 
         let later = |(level, at): State| ((level + 1) % levels, at);
         agree("clock", &Clock::new(ORTHOGONAL), asked, &|state| {

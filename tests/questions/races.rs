@@ -9,9 +9,9 @@ use crate::{
     oracle::{Oracle, Point},
     support::{
         all_cells,
-        boards::{Board, Rows, grid_vec},
+        boards::{Board, Rows, grid_vec, quickchecks},
         point_list, points,
-        position::{Position, try_positions},
+        position::Position,
         rules::{Twin, twins},
     },
 };
@@ -186,23 +186,16 @@ fn blocking_races_go_turn_by_turn<B: Board>(blank: &B, position: &Position) {
     }
 }
 
-macro_rules! tests {
-    ($($name:ident: $blank:expr;)*) => { $(
-        #[test]
-        fn $name() {
-            try_positions(&$blank, |position| {
-                races_are_those_of_the_distances(&$blank, &position);
-                blocking_races_go_turn_by_turn(&$blank, &position);
-            });
-        }
-    )* };
+fn races_are_as_defined<B: Board>(blank: B, position: Position) {
+    races_are_those_of_the_distances(&blank, &position);
+    blocking_races_go_turn_by_turn(&blank, &position);
 }
 
-tests! {
-    bitboard: Bitboard::EMPTY;
-    u128_9x9: GridMask::<9, 9>::EMPTY;
-    u64_1x5: GridMask::<1, 5, u64>::EMPTY;
-    grid_vec_20x15: grid_vec(20, 15);
+quickchecks! { races_are_as_defined:
+    bitboard = Bitboard::EMPTY;
+    u128_9x9 = GridMask::<9, 9>::EMPTY;
+    u64_1x5 = GridMask::<1, 5, u64>::EMPTY;
+    grid_vec_20x15 = grid_vec(20, 15);
 }
 
 /// A slide may stop before a cell that was taken after an earlier slide passed it.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::oracle::{Oracle, Point};
 use crate::support::{
-    boards::{Board, Rows, grid_vec},
+    boards::{Board, grid_vec, quickchecks},
     cell, point, point_list, points,
     position::{Position, try_positions},
     rules::{Twin, twins},
@@ -36,7 +36,8 @@ fn leads_past(oracle: &Oracle, cell: Point, starts: &[Point], ends: &[Point]) ->
     false
 }
 
-fn is_as_defined<B: Board>(blank: &B, position: &Position) {
+fn is_as_defined<B: Board>(blank: B, position: Position) {
+    let (blank, position) = (&blank, &position);
     let open = position.open(blank);
     let (from, to) = (position.sources(blank), position.targets(blank));
     for Twin { name, rule, oracle } in twins(blank, position) {
@@ -110,23 +111,14 @@ fn is_as_defined<B: Board>(blank: &B, position: &Position) {
     }
 }
 
-macro_rules! tests {
-    ($($name:ident: $blank:expr;)*) => { $(
-        #[test]
-        fn $name() {
-            try_positions(&$blank, |position| is_as_defined(&$blank, &position));
-        }
-    )* };
-}
-
-tests! {
-    u64_5x3: GridMask::<5, 3, u64>::EMPTY;
-    u64_1x5: GridMask::<1, 5, u64>::EMPTY;
-    u128_5x3: GridMask::<5, 3>::EMPTY;
-    rows_5x3: GridMask::<5, 3, Rows<u8, 3>>::EMPTY;
-    grid_vec_2x2: grid_vec(2, 2);
-    grid_vec_4x4: grid_vec(4, 4);
-    grid_vec_1x12: grid_vec(1, 12);
+quickchecks! { is_as_defined:
+    u64_5x3 = GridMask::<5, 3, u64>::EMPTY;
+    u64_1x5 = GridMask::<1, 5, u64>::EMPTY;
+    u128_5x3 = GridMask::<5, 3>::EMPTY;
+    rows_5x3 = GridMask::<5, 3, Rows<u8, 3>>::EMPTY;
+    grid_vec_2x2 = grid_vec(2, 2);
+    grid_vec_4x4 = grid_vec(4, 4);
+    grid_vec_1x12 = grid_vec(1, 12);
 }
 
 /// A search from each of 64 squares is slow: one position.

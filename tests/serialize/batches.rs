@@ -59,7 +59,7 @@ fn levels_walls_and_exits_come_back_as_they_went() {
 fn what_are_no_levels_is_refused() {
     for (text, error) in [
         ("[]", "there are no boards"),
-        (r#"[["..X","..."],["..X","..."],["..X"]]"#, "board 3 has 3×1, and the first 3×2"),
+        (r#"[["..X","..."],["..X","..."],["..X"]]"#, "board 3 is 3×1, but the first is 3×2"),
         (r#"[["..X","..#"]]"#, "row 2, column 3: unexpected character '#', expected 'X' or '.'"),
         (r#"{"boards":[]}"#, "invalid type: map, expected a sequence"),
     ] {

@@ -2,11 +2,7 @@
 
 use gridmask::{Direction, Directions};
 
-fn every_set() -> impl Iterator<Item = Directions> {
-    (0..1 << 8_u32).map(|bits| {
-        Direction::ALL.into_iter().filter(|&side| bits >> side as u32 & 1 == 1).collect()
-    })
-}
+use crate::support::every_set_of_directions as every_set;
 
 #[test]
 fn sets_of_directions_are_combined_direction_by_direction() {

@@ -1,45 +1,9 @@
-//! Published answers, and positions small enough to check by eye.
+//! Positions small enough to check by eye. Published answers are in `tests/laws/golden.rs`.
 
-use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Exits, GridMask, GridVec, KING, KNIGHT, Levels, ORTHOGONAL,
-    Rule, Search, chess::Pawn,
-};
+use gridmask::{Bitboard, Cell, CellSet, GridVec, KING, Levels, ORTHOGONAL, Search};
 
 fn square(name: &str) -> Bitboard {
     Bitboard::square(name).unwrap()
-}
-
-/// The squares of each layer from e4 to the corners a1 and h8.
-fn layers_from_e4(rule: impl Rule<Bitboard> + Clone) -> Vec<String> {
-    let search = Search::new(rule, Bitboard::FULL);
-    let paths = search.shortest_paths(square("e4"), square("a1") | square("h8")).unwrap();
-    assert_eq!(paths.moves() as usize + 1, paths.layers().len());
-    paths.layers().iter().map(|layer| layer.names().to_string()).collect()
-}
-
-fn sizes(layers: &[String]) -> Vec<usize> {
-    layers.iter().map(|layer| layer.split(' ').count()).collect()
-}
-
-#[test]
-fn the_kings_squares_are_those_of_westcotts_example() {
-    let layers = layers_from_e4(KING);
-    assert_eq!(layers, ["e4", "d3 d4 e5 f5", "c2 c3 f6 g6", "b1 b2 g7 h7", "a1 h8"]);
-}
-
-#[test]
-fn layer_sizes_from_e4_to_two_corners() {
-    assert_eq!(sizes(&layers_from_e4(ORTHOGONAL)), [1, 4, 6, 8, 8, 6, 4, 2]);
-    assert_eq!(sizes(&layers_from_e4(KING)), [1, 4, 4, 4, 2]);
-    assert_eq!(sizes(&layers_from_e4(KNIGHT)), [1, 4, 2, 2]);
-}
-
-#[test]
-fn a_farther_target_is_not_in_the_last_layer() {
-    let search = Search::new(KING, Bitboard::FULL);
-    let paths = search.shortest_paths(square("a1"), square("c1") | square("h8")).unwrap();
-    assert_eq!((paths.moves(), paths.layers()[2]), (2, square("c1")));
-    assert_eq!(paths.cells_on_any().names().to_string(), "a1 b1 c1 b2");
 }
 
 #[test]
@@ -60,52 +24,6 @@ fn a_start_on_a_target_is_a_path_of_no_moves() {
     let paths = search.shortest_paths(a | b | c, a | b | c).unwrap();
     assert_eq!((paths.count(), paths.cells_on_all()), (Some(3), Bitboard::EMPTY));
     assert_eq!(paths.nth(2).unwrap(), [(7, 7)]);
-}
-
-#[test]
-fn closed_sources_and_targets_are_dropped() {
-    let [a1, a3, d4, h8] = ["a1", "a3", "d4", "h8"].map(square);
-    let search = Search::new(ORTHOGONAL, !d4);
-    assert_eq!(search.shortest_paths(d4, a1), None);
-    assert_eq!(search.shortest_paths(a1, d4), None);
-    assert_eq!(search.shortest_paths(d4, d4), None);
-    assert_eq!(search.shortest_paths(Bitboard::EMPTY, a1), None);
-    assert_eq!(search.shortest_paths(a1, Bitboard::EMPTY), None);
-    let paths = search.shortest_paths(a1 | d4, a3 | d4).unwrap();
-    assert_eq!(paths.layers(), [a1, square("a2"), a3]);
-    assert_eq!(search.shortest_paths_into(d4, h8, &mut []), Ok(None));
-    assert_eq!(search.shortest_path(a1, d4), None);
-}
-
-#[test]
-fn the_sweep_back_does_not_take_one_way_moves_backwards() {
-    type Board = GridMask<3, 2>;
-    let mut exits = Exits::<Board>::new();
-    exits.block((1, 0), Direction::East); // there is a way back, and none there
-    let search = Search::new(&exits, Board::full());
-    let paths = search.shortest_paths(Board::of((0, 0)), Board::of((2, 0))).unwrap();
-    assert_eq!(paths.moves(), 4);
-    assert_eq!(paths.count(), Some(2));
-    let back = search.shortest_paths(Board::of((2, 0)), Board::of((0, 0))).unwrap();
-    assert_eq!((back.moves(), back.count()), (2, Some(1)));
-
-    let search = Search::new(Pawn::WHITE, Bitboard::FULL);
-    let paths = search.shortest_paths(Bitboard::rank(2), square("c5")).unwrap();
-    assert_eq!(paths.cells_on_any().names().to_string(), "c2 c3 c4 c5");
-    assert_eq!(search.shortest_paths(square("c5"), Bitboard::rank(2)), None);
-}
-
-#[test]
-fn a_cell_that_several_players_reach_at_once_is_nobodys() {
-    type Board = GridMask<7, 1>;
-    let search = Search::new(ORTHOGONAL, Board::full());
-    let [a, b] = search.territory(&[Board::of((0, 0)), Board::of((6, 0))]);
-    assert_eq!((a.to_string(), b.to_string()), ("XXX....".into(), "....XXX".into()));
-    let [a, b] = search.territory(&[Board::of((2, 0)), Board::of((2, 0))]);
-    assert!(a.is_empty() && b.is_empty());
-    let [a] = search.territory(&[Board::of((2, 0))]);
-    assert_eq!(a, Board::full());
-    let []: [Board; 0] = search.territory::<Board, 0>(&[]);
 }
 
 /// Sources come in the order of the rows, whatever the order of a board's cells.

@@ -1,9 +1,9 @@
 //! All shortest paths, and territories, against their definitions.
 //!
 //! A cell is at step `k` of a shortest path if it is `k` moves from the sources and the remaining number of
-//! moves from the targets. `graph` computes that from the oracle's moves.
+//! moves from the targets. `oracle::Graph` computes that from the oracle's moves.
 //!
-//! * `golden`: published answers, worked out by hand.
+//! * `golden`: answers worked out by hand.
 //! * `small`: every set of open cells of a 3×4 board with every pair of cells.
 //! * `chess`: every pair of squares for king and knight, on boards that count ranks from either end.
 //! * `random`: random positions for many rules, sizes and storages.
@@ -14,6 +14,5 @@ mod broken;
 mod chess;
 mod counts;
 mod golden;
-mod graph;
 mod random;
 mod small;

@@ -7,13 +7,12 @@ use gridmask::{
     Cell, Direction, ICE, KNIGHT, Path, Rule, RuleExt, Search, ShortestPaths, chess::Pawn,
 };
 
-use super::graph::Graph;
-use crate::oracle::{Mover, Oracle};
+use crate::oracle::{Graph, Mover, Oracle};
 use crate::support::{
     all_cells,
-    boards::{Bitboard, Board, GridMask, Rows, U256, grid_vec},
+    boards::{Board, quickchecks},
     cell, offset_of, point, points,
-    position::{Position, try_positions},
+    position::Position,
     rules::{Fenced, twins},
     set_of,
 };
@@ -44,7 +43,7 @@ fn cases<B: Board>(blank: &B, position: &Position) -> Vec<Case<B>> {
     let mut cases: Vec<_> = twins(blank, position)
         .into_iter()
         .map(|twin| {
-            let graph = Graph::new(blank.width(), blank.height(), &twin.oracle);
+            let graph = Graph::new(&twin.oracle);
             Case { name: twin.name.into(), rule: twin.rule, graph, oracle: twin.oracle }
         })
         .collect();
@@ -78,13 +77,13 @@ fn cases<B: Board>(blank: &B, position: &Position) -> Vec<Case<B>> {
     cases
 }
 
-fn every_answer_is_that_of_the_definition<B: Board>(blank: B, position: &Position) {
+fn every_answer_is_that_of_the_definition<B: Board>(blank: B, position: Position) {
     let asked = Asked {
         open: position.open(&blank),
         from: position.sources(&blank),
         to: position.targets(&blank),
     };
-    for case in cases(&blank, position) {
+    for case in cases(&blank, &position) {
         paths_are_those_of_the_definition(&case, &asked);
         cells_after_some_moves(&case, &asked);
         walks_back_are_shortest(&case, &asked);
@@ -93,12 +92,11 @@ fn every_answer_is_that_of_the_definition<B: Board>(blank: B, position: &Positio
 }
 
 fn numbers<B: Board>(graph: &Graph, set: &B) -> BTreeSet<usize> {
-    points(set).into_iter().map(|cell| graph.number(cell)).collect()
+    graph.numbers(&points(set))
 }
 
 fn set<B: Board>(graph: &Graph, blank: &B, cells: &BTreeSet<usize>) -> B {
-    let cells: Vec<_> = cells.iter().map(|&cell| graph.point(cell)).collect();
-    set_of(blank, &cells)
+    set_of(blank, &graph.points(cells))
 }
 
 fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>) {
@@ -297,28 +295,19 @@ impl<B: Board> std::fmt::Debug for Asked<B> {
     }
 }
 
-macro_rules! tests {
-    ($($name:ident: $blank:expr;)*) => { $(
-        #[test]
-        fn $name() {
-            try_positions(&$blank, |position| every_answer_is_that_of_the_definition($blank, &position));
-        }
-    )* };
-}
-
-tests! {
-    bitboard: Bitboard::EMPTY;
-    u64_9x7: GridMask::<9, 7, u64>::EMPTY;
-    u128_9x9: GridMask::<9, 9>::EMPTY;
-    u256_15x9: GridMask::<15, 9, U256>::EMPTY;
-    rows_of_u16_16x6: GridMask::<16, 6, Rows<u16, 6>>::EMPTY;
-    rows_of_two_u64_65x3: GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
-    array_of_u32_9x7: GridMask::<9, 7, [u32; 7]>::EMPTY;
-    grid_vec_1x1: grid_vec(1, 1);
-    grid_vec_2x2: grid_vec(2, 2);
-    grid_vec_9x9: grid_vec(9, 9);
-    grid_vec_5x17: grid_vec(5, 17);
-    grid_vec_66x3: grid_vec(66, 3);
-    grid_vec_130x2: grid_vec(130, 2);
-    grid_vec_1x40: grid_vec(1, 40);
+quickchecks! { every_answer_is_that_of_the_definition:
+    bitboard = Bitboard::EMPTY;
+    u64_9x7 = GridMask::<9, 7, u64>::EMPTY;
+    u128_9x9 = GridMask::<9, 9>::EMPTY;
+    u256_15x9 = GridMask::<15, 9, U256>::EMPTY;
+    rows_of_u16_16x6 = GridMask::<16, 6, Rows<u16, 6>>::EMPTY;
+    rows_of_two_u64_65x3 = GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
+    array_of_u32_9x7 = GridMask::<9, 7, [u32; 7]>::EMPTY;
+    grid_vec_1x1 = grid_vec(1, 1);
+    grid_vec_2x2 = grid_vec(2, 2);
+    grid_vec_9x9 = grid_vec(9, 9);
+    grid_vec_5x17 = grid_vec(5, 17);
+    grid_vec_66x3 = grid_vec(66, 3);
+    grid_vec_130x2 = grid_vec(130, 2);
+    grid_vec_1x40 = grid_vec(1, 40);
 }

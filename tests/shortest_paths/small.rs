@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use gridmask::{Cell, GridMask, KING, ORTHOGONAL, Path, Rule, Search};
+use gridmask::{Cell, CellSet, GridMask, KING, ORTHOGONAL, Path, Rule, Search};
 
-use super::graph::Graph;
-use crate::oracle::{Mover, Oracle};
-use crate::support::points;
+use crate::oracle::{Graph, Mover, Oracle};
+use crate::support::{boards::Rows, points};
 
 type Board = GridMask<3, 4, u64>;
+type Rowed = GridMask<3, 4, Rows<u8, 4>>;
 
 const CELLS: usize = 12;
 const FAR: u8 = u8::MAX;
@@ -23,18 +23,27 @@ fn table(graph: &Graph) -> Vec<[u8; CELLS]> {
 }
 
 /// Tests all boards whose first cell is open, or all others.
-fn every_pair_on_every_board(mover: &Mover, rule: impl Rule<Board> + Copy, first: u64) {
+fn every_pair_on_every_board(
+    mover: &Mover,
+    rule: impl Rule<Board> + Rule<Rowed> + Copy,
+    first: u64,
+) {
     for mask in (first..1 << CELLS).step_by(2) {
         let open = Board::from_bits(mask);
         let oracle = Oracle::new(3, 4, mover.clone()).with_open(points(&open));
-        let graph = Graph::new(3, 4, &oracle);
+        let graph = Graph::new(&oracle);
         let table = table(&graph);
-        let search = Search::new(rule, open);
+        let search = Search::<_, Board>::new(rule, open);
+        let on_rows = Search::<_, Rowed>::new(rule, open.cells().collect());
         for pair in 0..CELLS * CELLS {
             let (from, to) = (pair / CELLS, pair % CELLS);
             let moves = table[from][to];
             let mut room = [Board::EMPTY; CELLS];
             let [source, target] = [from, to].map(|cell| Board::from_bits(1 << cell));
+            let distance = (moves != FAR).then_some(moves.into());
+            assert_eq!(search.distance(source, target), distance, "{from} to {to} on\n{open}");
+            let ends = [from, to].map(|cell| Rowed::of((cell % 3, cell / 3)));
+            assert_eq!(on_rows.distance(ends[0], ends[1]), distance, "{from} to {to} on\n{open}");
             let found = search.shortest_paths_into(source, target, &mut room).unwrap();
             let on_path = |k: u8| {
                 let on = |&cell: &usize| {

@@ -8,13 +8,17 @@ use gridmask::{
     rule::{Barrier, DirectionSet},
 };
 
-use super::walk::{Fences, Ground};
+use super::walk::{Ground, fences};
 use super::{on_boards, random_cells, random_set};
 use crate::oracle::{
     Mover, Oracle, Point,
     mover::{DIAGONAL, KING, ORTHOGONAL},
 };
-use crate::support::{boards::Board, point_list, points};
+use crate::support::{
+    boards::Board,
+    point_list, points,
+    rules::{self, Fence, exits, from_both_sides, stopped, walls},
+};
 
 /// The longest slide if there is no bound.
 const UNBOUNDED: usize = usize::MAX;
@@ -102,27 +106,27 @@ mod with_walls {
 
     fn on<B: Board>(blank: B) {
         for_each_question(&blank, |rng, asked| {
-            let fences = Fences::random(rng, &blank, &Direction::ORTHOGONAL).both_sides();
-            let walls = fences.walls::<B, 2>(&blank);
-            let ground = Ground::new(asked.open).with(&fences);
+            let closed = from_both_sides(&fences(rng, &blank, &Direction::ORTHOGONAL));
+            let walls = walls::<B, 2>(&blank, &closed);
+            let ground = Ground::new(asked.open).with::<B>(&closed);
             let rook = ROOK.with_walls(&walls);
             slides_are("rook", &rook, asked, &ground, (&ORTHOGONAL, UNBOUNDED));
             slides_are("rook, 2", &rook.at_most(2), asked, &ground, (&ORTHOGONAL, 2));
             let ice = ICE.with_walls(&walls);
             moves_are("ice", &ice, asked, &ground, &|cell| ground.rests(cell, &ORTHOGONAL));
 
-            let fences = Fences::random(rng, &blank, &Direction::ALL);
-            let exits = fences.exits(&blank);
-            let ground = Ground::new(asked.open).with(&fences);
+            let closed = fences(rng, &blank, &Direction::ALL);
+            let exits = exits(&blank, &closed);
+            let ground = Ground::new(asked.open).with::<B>(&closed);
             let what = "one-way edges";
             slides_are(what, &ROOK.with_walls(&exits), asked, &ground, (&ORTHOGONAL, UNBOUNDED));
             slides_are(what, &QUEEN.at_most(2).with_walls(&exits), asked, &ground, (&KING, 2));
             let ice = ICE.with_walls(&exits);
             moves_are(what, &ice, asked, &ground, &|cell| ground.rests(cell, &ORTHOGONAL));
 
-            let fences = fences.both_sides();
-            let walls = fences.walls::<B, 4>(&blank);
-            let ground = Ground::new(asked.open).with(&fences);
+            let closed = from_both_sides(&closed);
+            let walls = rules::walls::<B, 4>(&blank, &closed);
+            let ground = Ground::new(asked.open).with::<B>(&closed);
             let what = "walls of eight directions";
             let [bishop, queen] = [&DIAGONAL[..], &KING];
             slides_are(what, &BISHOP.with_walls(&walls), asked, &ground, (bishop, UNBOUNDED));
@@ -138,7 +142,7 @@ mod searches {
     use super::*;
 
     /// A rule, its mover for the oracle, and the walls in its way.
-    type Case<'a, B> = (Box<dyn Rule<B>>, Mover, Option<&'a Fences>);
+    type Case<'a, B> = (Box<dyn Rule<B>>, Mover, Option<&'a [Fence]>);
 
     on_boards!(distances_are_those_of_the_oracle);
 
@@ -146,8 +150,8 @@ mod searches {
         let mut rng = Rng::with_seed(blank.width() as u64 * 7 + blank.height() as u64);
         let open = random_set(&mut rng, &blank, 0.7);
         let (from, to) = (random_cells(&mut rng, &blank), random_cells(&mut rng, &blank));
-        let four = Fences::random(&mut rng, &blank, &Direction::ORTHOGONAL).both_sides();
-        let eight = Fences::random(&mut rng, &blank, &Direction::ALL);
+        let four = from_both_sides(&fences(&mut rng, &blank, &Direction::ORTHOGONAL));
+        let eight = fences(&mut rng, &blank, &Direction::ALL);
         let none = None;
         let slides = |steps: &[Point]| Mover::Slides(steps.to_vec(), None);
         let rules: [Case<'_, B>; 6] = [
@@ -155,13 +159,13 @@ mod searches {
             (Box::new(QUEEN.at_most(2)), Mover::Slides(KING.to_vec(), Some(2)), none),
             (Box::new(ICE), Mover::SlidesToTheEnd(ORTHOGONAL.to_vec()), none),
             (
-                Box::new(ROOK.with_walls(four.walls::<B, 2>(&blank))),
+                Box::new(ROOK.with_walls(walls::<B, 2>(&blank, &four))),
                 slides(&ORTHOGONAL),
                 Some(&four),
             ),
-            (Box::new(QUEEN.with_walls(eight.exits(&blank))), slides(&KING), Some(&eight)),
+            (Box::new(QUEEN.with_walls(exits(&blank, &eight))), slides(&KING), Some(&eight)),
             (
-                Box::new(ICE.with_walls(four.walls::<B, 2>(&blank))),
+                Box::new(ICE.with_walls(walls::<B, 2>(&blank, &four))),
                 Mover::SlidesToTheEnd(ORTHOGONAL.to_vec()),
                 Some(&four),
             ),
@@ -169,7 +173,7 @@ mod searches {
         for (rule, mover, fences) in rules {
             let mut oracle =
                 Oracle::new(blank.width(), blank.height(), mover).with_open(points(&open));
-            for (a, b) in fences.into_iter().flat_map(Fences::steps) {
+            for (a, b) in fences.into_iter().flat_map(stopped::<B>) {
                 oracle.close_one_way(a, b);
             }
             let search = Search::new(rule, open.clone());

@@ -108,7 +108,7 @@ fn pictures<B: CellSet>(layers: impl Iterator<Item = B>) -> Vec<String> {
 }
 
 #[test]
-fn what_slides_on_ice_passes_visited_cells_and_does_not_count_them() {
+fn law_7_what_slides_is_not_stopped_by_cells_visited_before() {
     // The second slide crosses the start, and the third crosses everything.
     let open: GridMask<7, 1> = "XXXXXX.".parse().unwrap();
     let search = Search::new(ICE, open);
@@ -137,7 +137,7 @@ fn a_slide_on_ice_crosses_the_row_that_the_first_one_took() {
 }
 
 #[test]
-fn a_rook_is_stopped_by_closed_cells_and_not_by_other_sources() {
+fn law_7_what_slides_is_stopped_by_cells_that_are_not_open() {
     let open: GridMask<8, 1> = "XXXXX.XX".parse().unwrap();
     let sources = GridMask::of((1, 0)) | GridMask::of((3, 0));
     assert_eq!(ROOK.step(&sources, &open).to_string(), "XXXXX...");
@@ -163,6 +163,7 @@ fn sizes_of_layers_on_the_chessboard() {
         layers.map(|layer| layer.len()).collect::<Vec<_>>()
     };
     assert_eq!(sizes(&ROOK, "c5"), [1, 14, 49]);
+    assert_eq!(sizes(&ROOK, "e4"), [1, 14, 49]);
     assert_eq!(sizes(&QUEEN, "a1"), [1, 21, 42]);
     assert_eq!(sizes(&QUEEN, "e4"), [1, 27, 36]);
     assert_eq!(sizes(&ICE, "c5"), [1, 4, 4]); // the edges, then the corners

@@ -3,10 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fastrand::Rng;
-use gridmask::{Cell, Direction, Directions, Exits, Walls};
+use gridmask::{Cell, Direction};
 
 use crate::oracle::Point;
-use crate::support::{all_cells, boards::Board, offset_of, point};
+use crate::support::{
+    all_cells,
+    boards::Board,
+    rules::{Fence, stopped},
+};
 
 /// The ground of a slide: the open cells, and the steps that a wall stops.
 pub(crate) struct Ground {
@@ -30,8 +34,8 @@ impl Ground {
     }
 
     /// Adds walls.
-    pub(crate) fn with(mut self, fences: &Fences) -> Self {
-        for (from, to) in fences.steps() {
+    pub(crate) fn with<B: Board>(mut self, fences: &[Fence]) -> Self {
+        for (from, to) in stopped::<B>(fences) {
             if let Some(cell) = self.index(from) {
                 self.shut[cell][number((to.0 - from.0, to.1 - from.1))] = true;
             }
@@ -111,59 +115,13 @@ impl Ground {
     }
 }
 
-/// Edges to close on a board of type `B`, some from one side only.
-pub(crate) struct Fences {
-    list: Vec<(Cell, Direction, bool)>,
-    /// How `y` changes on a step south.
-    offsets: fn(Direction) -> Point,
-}
-
-impl Fences {
-    /// Random edges, some closed from one side only.
-    pub(crate) fn random<B: Board>(rng: &mut Rng, blank: &B, directions: &[Direction]) -> Self {
-        let cells = blank.width() * blank.height();
-        let count = rng.usize(..2 + cells / 3);
-        let mut fence = || {
-            let cell = Cell::new(rng.usize(..blank.width()), rng.usize(..blank.height()));
-            (cell, directions[rng.usize(..directions.len())], rng.bool())
-        };
-        Self { list: (0..count).map(|_| fence()).collect(), offsets: offset_of::<B> }
-    }
-
-    /// Closes all of them from both sides.
-    pub(crate) fn both_sides(mut self) -> Self {
-        self.list.iter_mut().for_each(|(.., one_way)| *one_way = false);
-        self
-    }
-
-    /// Builds walls of fences that are all closed from both sides.
-    pub(crate) fn walls<B: Board, const AXES: usize>(&self, blank: &B) -> Walls<B, AXES> {
-        let mut walls = Walls::open_on(blank);
-        for &(cell, direction, one_way) in &self.list {
-            assert!(!one_way, "walls are closed from both sides");
-            walls.block(cell, direction);
-        }
-        walls
-    }
-
-    /// Builds one-way edges.
-    pub(crate) fn exits<B: Board>(&self, blank: &B) -> Exits<B> {
-        let mut exits = Exits::on(blank, Directions::ALL);
-        for &(cell, direction, one_way) in &self.list {
-            exits.block(cell, direction);
-            let other = blank.neighbor(cell, direction).filter(|_| !one_way);
-            other.map(|other| exits.block(other, direction.opposite()));
-        }
-        exits
-    }
-
-    /// The steps that they stop.
-    pub(crate) fn steps(&self) -> impl Iterator<Item = (Point, Point)> {
-        self.list.iter().flat_map(|&(cell, direction, one_way)| {
-            let ((x, y), (dx, dy)) = (point(cell), (self.offsets)(direction));
-            let other = (x + dx, y + dy);
-            let back = (!one_way).then_some((other, (x, y)));
-            [((x, y), other)].into_iter().chain(back)
-        })
-    }
+/// Random edges to close, some from one side only.
+pub(crate) fn fences<B: Board>(rng: &mut Rng, blank: &B, directions: &[Direction]) -> Vec<Fence> {
+    let cells = blank.width() * blank.height();
+    let count = rng.usize(..2 + cells / 3);
+    let mut fence = || {
+        let cell = Cell::new(rng.usize(..blank.width()), rng.usize(..blank.height()));
+        (cell, directions[rng.usize(..directions.len())], rng.bool())
+    };
+    (0..count).map(|_| fence()).collect()
 }

@@ -213,7 +213,7 @@ macro_rules! every_board {
 macro_rules! tests {
     ($property:ident: $($name:ident = $blank:expr;)*) => {
         mod $property {
-            use $crate::support::boards::{Bitboard, GridMask, Rows, U256, grid_vec};
+            use $crate::support::boards::*;
 
             $(
                 #[test]
@@ -229,7 +229,7 @@ macro_rules! tests {
 macro_rules! listed {
     ($property:ident: $($name:ident = $blank:expr;)*) => {
         mod $property {
-            use $crate::support::boards::{Bitboard, GridMask, Rows, U256};
+            use $crate::support::boards::*;
 
             pub(super) const ALL: &[fn(&mut super::Input<'_>)] =
                 &[$(|input| super::$property($blank, input)),*];
@@ -241,10 +241,8 @@ macro_rules! listed {
 macro_rules! quickchecks {
     ($property:ident: $($name:ident = $blank:expr;)*) => {
         mod $property {
-            use $crate::support::{
-                boards::{Bitboard, GridMask, Rows, U256, grid_vec},
-                position::{Position, try_positions},
-            };
+            use $crate::support::boards::*;
+            use $crate::support::position::{Position, try_positions};
 
             $(
                 #[test]

@@ -9,7 +9,7 @@ pub(crate) mod rules;
 
 use std::{cell::RefCell, collections::BTreeSet, ops::ControlFlow, panic, sync::Once};
 
-use gridmask::{Cell, Direction, Place, Rule, Search};
+use gridmask::{Cell, Direction, Directions, Place, Rule, Search};
 
 use crate::oracle::Point;
 use boards::Board;
@@ -33,6 +33,12 @@ pub(crate) const fn east_south(direction: Direction) -> Point {
 pub(crate) fn offset_of<B: Board>(direction: Direction) -> Point {
     let (east, south) = east_south(direction);
     (east, south * B::SOUTH)
+}
+
+pub(crate) fn every_set_of_directions() -> impl Iterator<Item = Directions> {
+    (0..1 << 8_u32).map(|bits| {
+        Direction::ALL.into_iter().filter(|&side| bits >> side as u32 & 1 == 1).collect()
+    })
 }
 
 /// All cells of a board, in the order of its rows.
@@ -70,6 +76,11 @@ pub(crate) fn wave_of<B: Board>(
     };
     let end = search.wave(from, &mut visit as &mut dyn FnMut(&B) -> ControlFlow<()>);
     (layers, end.is_break())
+}
+
+/// Whether each cell is in the set, row by row.
+pub(crate) fn flags<B: Board>(set: &B) -> Vec<bool> {
+    all_cells(set).into_iter().map(|cell| set.contains(cell)).collect()
 }
 
 /// A cell for the oracle.

@@ -103,13 +103,14 @@ fn twin<B: Board>(blank: &B, open: &BTreeSet<Point>, kind: Kind<B>) -> Twin<B> {
     if let Some((first, size)) = part {
         oracle = oracle.in_part(point(first), point(size));
     }
-    Twin { name, rule, oracle: closed::<B>(oracle, &fences) }
+    // Some of these steps its mover does not make.
+    stopped::<B>(&fences).for_each(|(from, to)| oracle.close_one_way(from, to));
+    Twin { name, rule, oracle }
 }
 
 fn bordered<B: Board>(blank: &B, position: &Position) -> Vec<Kind<B>> {
     let one_way = position.fences(blank);
-    let mut both_ways = one_way.clone();
-    both_ways.iter_mut().for_each(|(_, _, one_way)| *one_way = false);
+    let both_ways = from_both_sides(&one_way);
     let fenced = Fenced::new(blank, &one_way);
     let mut kinds = Vec::new();
     for (fences, rules) in [
@@ -259,7 +260,7 @@ fn hexagonal<B: Board>() -> Mover {
 }
 
 /// An edge to close, and whether from the side of its cell only.
-type Fence = (Cell, Direction, bool);
+pub(crate) type Fence = (Cell, Direction, bool);
 
 /// Fences in two forms: as walls, which are closed from both sides, and as one-way edges.
 pub(crate) struct Fenced<B> {
@@ -271,23 +272,42 @@ pub(crate) struct Fenced<B> {
 
 impl<B: Board> Fenced<B> {
     pub(crate) fn new(blank: &B, fences: &[Fence]) -> Self {
-        let mut exits = Exits::on(blank, Directions::ALL);
-        for &(cell, direction, one_way) in fences {
-            exits.block(cell, direction);
-            let other = blank.neighbor(cell, direction).filter(|_| !one_way);
-            other.map(|other| exits.block(other, direction.opposite()));
-        }
         Self {
             four: walls(blank, fences),
             six: walls(blank, fences),
             eight: walls(blank, fences),
-            exits,
+            exits: exits(blank, fences),
         }
     }
 }
 
+/// The fences as one-way edges.
+pub(crate) fn exits<B: Board>(blank: &B, fences: &[Fence]) -> Exits<B> {
+    let mut exits = Exits::on(blank, Directions::ALL);
+    for &(cell, direction, one_way) in fences {
+        exits.block(cell, direction);
+        let other = blank.neighbor(cell, direction).filter(|_| !one_way);
+        other.map(|other| exits.block(other, direction.opposite()));
+    }
+    exits
+}
+
+/// The steps that the fences stop, on the board and off it.
+pub(crate) fn stopped<B: Board>(fences: &[Fence]) -> impl Iterator<Item = (Point, Point)> {
+    fences.iter().flat_map(|&(cell, direction, one_way)| {
+        let ((x, y), (dx, dy)) = (point(cell), offset_of::<B>(direction));
+        let other = (x + dx, y + dy);
+        [((x, y), other)].into_iter().chain((!one_way).then_some((other, (x, y))))
+    })
+}
+
+/// The fences, all closed from both sides.
+pub(crate) fn from_both_sides(fences: &[Fence]) -> Vec<Fence> {
+    fences.iter().map(|&(cell, direction, _)| (cell, direction, false)).collect()
+}
+
 /// The walls on these fences; fences without an edge there are skipped.
-fn walls<B: Board, const AXES: usize>(blank: &B, fences: &[Fence]) -> Walls<B, AXES> {
+pub(crate) fn walls<B: Board, const AXES: usize>(blank: &B, fences: &[Fence]) -> Walls<B, AXES> {
     let mut walls = Walls::open_on(blank);
     let sides: &[Direction] = match AXES {
         2 => &Direction::ORTHOGONAL,
@@ -353,18 +373,4 @@ pub(crate) fn one_way_rules<B: Board>(
 /// The edges that are open from the opposite side. Used in reverse, they equal the original.
 fn exits_backwards<B: Board>(exits: &Exits<B>) -> Exits<B> {
     Exits::from_masks(|direction| exits.exits(direction.opposite()).shift(direction.opposite()))
-}
-
-/// The oracle with these fences, which may close steps that its mover does not make.
-fn closed<B: Board>(mut oracle: Oracle, fences: &[Fence]) -> Oracle {
-    for &(cell, direction, one_way) in fences {
-        let (from, (dx, dy)) = (point(cell), offset_of::<B>(direction));
-        let to: Point = (from.0 + dx, from.1 + dy);
-        if one_way {
-            oracle.close_one_way(from, to);
-        } else {
-            oracle.close(from, to);
-        }
-    }
-    oracle
 }

@@ -5,43 +5,24 @@ use gridmask::{
 };
 use quickcheck::quickcheck;
 
-use super::model::{Change, Model, all};
+use super::model::{Change, Model, all, follow};
 use super::{Board, Corridor, Dot, Shaft};
 use crate::support::boards::{Board as AnyBoard, Rows, grid_vec};
 use crate::support::{all_cells, refusal};
 
-/// As for walls: edits say whether they changed anything, and are undone.
-fn exits_follow_the_model<B: AnyBoard + Default>(directions: usize, changes: &[Change]) {
-    let mut exits = Exits::on(&B::empty(), all(directions).iter().copied().collect());
-    let mut model = Model::<B>::new(directions);
-    model.compare(&exits);
-    for change in changes {
-        let (cell, direction) = change.edge::<B>(directions);
-        let before = exits.clone();
-        let (edit, changed) = if change.closes() {
-            (exits.block(cell, direction), model.close(cell, direction))
-        } else {
-            (exits.unblock(cell, direction), model.open(cell, direction))
-        };
-        assert_eq!(edit.changed(), changed);
-        assert_eq!(exits != before, changed);
-        let after = exits.clone();
-        exits.undo(edit);
-        assert_eq!(exits, before);
-        exits = after;
-        model.compare(&exits);
-    }
-    model.compare_moves(&exits);
+fn exits_follow_the_model<B: AnyBoard>(blank: &B, directions: usize, changes: &[Change]) {
+    let exits = Exits::on(blank, all(directions).iter().copied().collect());
+    follow(exits, Model::new(blank, directions, false), changes);
 }
 
 quickcheck! {
     fn exits_follow_the_model_in_any_directions(changes: Vec<Change>) -> bool {
         for directions in [4, 6, 8] {
-            exits_follow_the_model::<Board>(directions, &changes);
-            exits_follow_the_model::<Bitboard>(directions, &changes[..changes.len().min(20)]);
-            exits_follow_the_model::<Corridor>(directions, &changes);
-            exits_follow_the_model::<Shaft>(directions, &changes);
-            exits_follow_the_model::<Dot>(directions, &changes);
+            exits_follow_the_model(&Board::EMPTY, directions, &changes);
+            exits_follow_the_model(&Bitboard::EMPTY, directions, &changes[..changes.len().min(20)]);
+            exits_follow_the_model(&Corridor::EMPTY, directions, &changes);
+            exits_follow_the_model(&Shaft::EMPTY, directions, &changes);
+            exits_follow_the_model(&Dot::EMPTY, directions, &changes);
         }
         true
     }
@@ -57,10 +38,10 @@ quickcheck! {
 
 fn exits_are_those_of_the_walls<B: AnyBoard + Default, const AXES: usize>(changes: &[Change]) {
     let mut walls = Walls::<B, AXES>::open_on(&B::empty());
-    let mut model = Model::<B>::new(2 * AXES);
+    let mut model = Model::new(&B::empty(), 2 * AXES, false);
     for (cell, direction) in changes.iter().map(|change| change.edge::<B>(2 * AXES)) {
         walls.block(cell, direction);
-        model.block(cell, direction);
+        model.change(cell, direction, true, true);
     }
     let exits = Exits::from(&walls);
     model.compare(&exits);
@@ -71,22 +52,11 @@ fn exits_are_those_of_the_walls<B: AnyBoard + Default, const AXES: usize>(change
     assert_eq!(exits, Exits::from_masks(|direction| exits.exits(direction).clone()));
 }
 
-#[test]
-fn closing_one_side_of_an_edge_leaves_the_other() {
-    let mut exits = Exits::<Board>::new();
-    assert!(exits.block((2, 1), Direction::South).changed());
-    assert!(!exits.block((2, 1), Direction::South).changed());
-    assert!(!exits.is_open((2, 1), Direction::South) && exits.is_open((2, 2), Direction::North));
-    assert!(exits.unblock((2, 1), Direction::South).changed());
-    assert!(!exits.unblock((2, 1), Direction::South).changed());
-    assert_eq!(exits, Exits::new());
-    assert_eq!(exits, Exits::default());
-    assert_eq!(exits, Exits::from(&Walls::new()));
-}
-
 /// Directions that are absent at first can be opened, edge by edge.
 #[test]
 fn any_direction_may_be_opened() {
+    assert_eq!(Exits::<Board>::new(), Exits::default());
+    assert_eq!(Exits::<Board>::new(), Exits::from(&Walls::new()));
     let mut exits = Exits::<Board>::new();
     assert!(!exits.is_open((2, 1), Direction::NorthEast));
     assert!(exits.unblock((2, 1), Direction::NorthEast).changed());
@@ -95,18 +65,6 @@ fn any_direction_may_be_opened() {
     assert_eq!(Exits::on(&Board::EMPTY, Directions::ORTHOGONAL), Exits::new());
     let none = Exits::on(&Board::full(), Directions::NONE);
     assert!(none.step(&Board::full(), &Board::full()).is_empty());
-}
-
-#[test]
-fn back_takes_the_edges_in_reverse() {
-    let mut exits = Exits::<Board>::new();
-    exits.block((1, 1), Direction::East);
-    let open = Board::full();
-    let (west, east) = (Board::of((1, 1)), Board::of((2, 1)));
-    assert_eq!(exits.step(&west, &open).to_string(), ".X...\nX....\n.X...\n.....");
-    assert_eq!(exits.back(&west, &open).to_string(), ".X...\nX.X..\n.X...\n.....");
-    assert_eq!(exits.step(&east, &open).to_string(), "..X..\n.X.X.\n..X..\n.....");
-    assert_eq!(exits.back(&east, &open).to_string(), "..X..\n...X.\n..X..\n.....");
 }
 
 /// Law 3: masks that hold cells of the border do not lead across it.

@@ -1,6 +1,4 @@
-//! Walls on a torus, against a list of closed edges.
-
-use std::collections::BTreeSet;
+//! Walls on a torus, from functions and in images.
 
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, Direction, GridMask, Rule, Walls, symmetry::Symmetry,
@@ -8,13 +6,13 @@ use gridmask::{
 use quickcheck::quickcheck;
 
 use super::{
-    Board, Corridor, Dot, Shaft,
+    Board, Corridor, Dot,
     model::{self, Change},
 };
 use crate::support::{
     all_cells,
     boards::{self, grid_vec},
-    offset_of, point, refusal, set_of,
+    offset_of, point, refusal,
 };
 
 /// The neighbor in a direction, also over the border of its level.
@@ -23,53 +21,6 @@ pub(crate) fn next<B: boards::Board>(board: &B, cell: Cell, direction: Direction
     let ((x, y), (dx, dy)) = (point(cell), offset_of::<B>(direction));
     let on = |at: i64, size: usize| at.rem_euclid(size as i64) as usize;
     Cell::new(on(x + dx, board.width()), first + on(y - first as i64 + dy, height))
-}
-
-/// Properties of every sequence of changes, as of walls on a board with a border. The open steps are those of the list,
-/// edits say whether they changed anything and can be undone, and `step` follows the open steps.
-fn follow_the_list<B: boards::Board, const AXES: usize>(blank: &B, changes: &[Change]) {
-    let sides = model::all(2 * AXES);
-    let mut walls = Walls::<B, AXES, true>::open_on(blank);
-    let mut closed = BTreeSet::new();
-    for change in changes {
-        let (cell, direction) = change.edge_on(blank, 2 * AXES);
-        let other = next(blank, cell, direction);
-        let steps = [(cell, direction), (other, direction.opposite())];
-        if change.closes() {
-            let before = walls.clone();
-            let edit = walls.block(cell, direction);
-            assert_eq!(edit.changed(), !closed.contains(&steps[0]));
-            let after = walls.clone();
-            walls.undo(edit);
-            assert_eq!(walls, before);
-            walls = after;
-            closed.extend(steps);
-        } else {
-            let (before, edit) = (walls.clone(), walls.unblock(cell, direction));
-            assert_eq!(edit.changed(), closed.contains(&steps[0]));
-            let after = walls.clone();
-            walls.undo(edit);
-            assert_eq!(walls, before);
-            walls = after;
-            closed.retain(|step| !steps.contains(step));
-        }
-    }
-    let full = blank.full_like();
-    let exits: Vec<_> = sides.iter().map(|&side| walls.exits(side)).collect();
-    for cell in all_cells(blank) {
-        let mut steps = BTreeSet::new();
-        for (&side, exits) in sides.iter().zip(&exits) {
-            let is_open = !closed.contains(&(cell, side));
-            assert_eq!(walls.is_open(cell, side), is_open, "{cell} {side}");
-            assert_eq!(exits.contains(cell), is_open, "{cell} {side}");
-            if is_open {
-                steps.insert(point(next(blank, cell, side)));
-            }
-        }
-        let reached = walls.step(&blank.of_like(cell), &full);
-        assert_eq!(reached, set_of(blank, &steps), "from {cell}");
-        assert_eq!(walls.back(&blank.of_like(cell), &full), reached);
-    }
 }
 
 /// Every step of every cell, and its end.
@@ -120,14 +71,10 @@ fn walls_on_a_torus_from_functions_and_their_images() {
 }
 
 quickcheck! {
-    fn walls_on_a_torus_follow_the_list(changes: Vec<Change>) -> bool {
-        follow_the_list::<_, 2>(&Board::EMPTY, &changes);
-        follow_the_list::<_, 3>(&Board::EMPTY, &changes);
-        follow_the_list::<_, 4>(&Bitboard::EMPTY, &changes);
-        follow_the_list::<_, 3>(&Corridor::EMPTY, &changes);
-        follow_the_list::<_, 2>(&Shaft::EMPTY, &changes);
-        follow_the_list::<_, 4>(&Dot::EMPTY, &changes);
-        follow_the_list::<_, 3>(&grid_vec(66, 3), &changes);
+    fn walls_on_a_wide_torus_follow_the_model(changes: Vec<Change>) -> bool {
+        let (blank, some) = (grid_vec(66, 3), changes.len().min(20));
+        let walls = Walls::<_, 3, true>::open_on(&blank);
+        model::follow(walls, model::Model::new(&blank, 6, true), &changes[..some]);
         true
     }
 

@@ -97,30 +97,6 @@ fn undone_in_any_order<B: boards::Board + Default, const AXES: usize>(
 }
 
 #[test]
-fn a_wall_that_shares_an_edge_with_another_does_not_reopen_it() {
-    let mut walls = Walls::<Board>::new();
-    let first = [(1, 0), (1, 1)].map(|cell| walls.block(cell, Direction::East));
-    let second = [(1, 1), (1, 2)].map(|cell| walls.block(cell, Direction::East));
-    second.into_iter().rev().for_each(|edit| walls.undo(edit));
-    assert!(!walls.is_open((1, 0), Direction::East) && !walls.is_open((1, 1), Direction::East));
-    assert!(walls.is_open((1, 2), Direction::East));
-    first.into_iter().rev().for_each(|edit| walls.undo(edit));
-    assert_eq!(walls, Walls::new());
-}
-
-/// Closed edges are not counted: of two edits of one edge, the first is the one that closed it.
-#[test]
-fn the_first_edit_of_an_edge_opens_it_even_if_it_is_undone_first() {
-    let mut walls = Walls::<Board>::new();
-    let first = walls.block((2, 1), Direction::East);
-    let second = walls.block((3, 1), Direction::West);
-    walls.undo(first);
-    assert!(walls.is_open((2, 1), Direction::East) && walls.is_open((3, 1), Direction::West));
-    walls.undo(second);
-    assert_eq!(walls, Walls::new());
-}
-
-#[test]
 fn undoing_twice_is_undoing_once() {
     let mut walls = Walls::<Board>::new();
     let edit = walls.block((2, 1), Direction::East);

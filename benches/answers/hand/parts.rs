@@ -200,27 +200,4 @@ impl Field {
         lengths.remove(0);
         lengths
     }
-
-    /// The corners of each part.
-    #[inline]
-    pub fn sides(&self, labels: &Labels) -> Vec<usize> {
-        let mut corners = vec![0; labels.sizes.len() + 1];
-        for y in 0..self.height {
-            for i in self.at((0, y))..=self.at((self.width - 1, y)) {
-                let here = labels.labels[i];
-                let same = |i: usize| labels.labels[i] == here;
-                let [north, east, south, west] = self.beside(i);
-                let mut count = 0;
-                for (row, column) in [(north, west), (north, east), (south, west), (south, east)] {
-                    // The place diagonally across the corner.
-                    let across = row + column - i;
-                    let (a, b) = (same(row), same(column));
-                    count += usize::from(!a && !b || a && b && !same(across));
-                }
-                corners[here as usize] += count;
-            }
-        }
-        corners.remove(0);
-        corners
-    }
 }

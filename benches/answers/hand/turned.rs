@@ -21,28 +21,6 @@ pub fn canonical_8x8(board: u64) -> u64 {
     least.into_iter().fold(u64::MAX, u64::min).reverse_bits()
 }
 
-/// 16×16 with one word per row, the first cell its highest bit, by exchanging bits.
-pub fn canonical_16x16(board: [u16; 16]) -> [u16; 16] {
-    let mut transposed = board;
-    for (by, cells) in [(8, 0x00ff), (4, 0x0f0f), (2, 0x3333), (1, 0x5555)] {
-        for i in (0..16).filter(|i| i & by == 0) {
-            let differ = (transposed[i] ^ transposed[i + by] >> by) & cells;
-            transposed[i] ^= differ;
-            transposed[i + by] ^= differ << by;
-        }
-    }
-    let mut least = board;
-    for mut image in [board, transposed] {
-        for _ in 0..2 {
-            least = least.min(image);
-            image.reverse();
-            least = least.min(image);
-            image = image.map(u16::reverse_bits);
-        }
-    }
-    least
-}
-
 /// 9×9 in a word, by tables of rows.
 pub struct Nine {
     /// A row in reverse.

@@ -127,40 +127,6 @@ impl Field {
         Some(way)
     }
 
-    /// The first shortest paths, at most `count`, in the order of their cells.
-    #[inline]
-    pub fn first_paths(
-        &self,
-        from: usize,
-        count: usize,
-        distance: &Unchecked<u32>,
-    ) -> Vec<Vec<u32>> {
-        let (mut paths, mut way) = (Vec::new(), vec![from as u32]);
-        // The number of sides tried at each cell of the path.
-        let mut tried = vec![0];
-        while let Some(side) = tried.last_mut() {
-            let here = *way.last().expect("as long as the other") as usize;
-            if distance[here] == 0 {
-                paths.push(way.clone());
-                if paths.len() == count {
-                    break;
-                }
-            }
-            if *side == IN_ORDER.len() || distance[here] == 0 {
-                tried.pop();
-                way.pop();
-                continue;
-            }
-            let next = self.beside(here)[IN_ORDER[*side]];
-            *side += 1;
-            if self.open[next] && distance[next] == distance[here] - 1 {
-                way.push(next as u32);
-                tried.push(0);
-            }
-        }
-        paths
-    }
-
     /// The shortest path with the fewest turns, by each cell's distance from its end. Layer by layer, each cell gets the fewest
     /// turns for each side that it is entered from.
     #[inline]

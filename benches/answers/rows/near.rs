@@ -39,7 +39,7 @@ fn pair(
 
 pub fn rows(table: &mut Table, side: usize) {
     let name = &*format!("{side}×{side} p25, near");
-    if !table.wants("distance connected within shortest_paths cheapest_path", name) {
+    if !table.wants("distance within shortest_paths cheapest_path", name) {
         return;
     }
     let empty = GridVec::new(side, side).expect("a size");
@@ -74,13 +74,6 @@ fn near(
         &named("distance"),
         |i, note| note.plain(search.distance(pairs[i][0], pairs[i][1])),
         |i, note| note.plain(queue.spread(places[i][0], Some(places[i][1]), u32::MAX, room).1),
-    );
-    rows.row(
-        &named("connected"),
-        |i, note| note.plain(search.connected(pairs[i][0], pairs[i][1])),
-        |i, note| {
-            note.plain(queue.spread(places[i][0], Some(places[i][1]), u32::MAX, room).1.is_some());
-        },
     );
     let sorted = |mut cells: Vec<(usize, usize)>| {
         cells.sort_unstable();

@@ -22,24 +22,15 @@ pub fn labels<B: CellSet>(map: &ComponentMap<B>, width: usize, height: usize) ->
     cells.map(|cell| map.label(cell).map_or(0, |label| label as u32 + 1)).collect()
 }
 
-pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
+pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     let (games, searches) = (&ground.games, ground.searches(ORTHOGONAL));
     let (width, height) = (ground.width, games[0].field.height);
     let mut room = Room::new(games[0].field.cells());
     let mut rows = table.on(&ground.name, games.len());
 
     rows.row_to_reach(
-        goal,
-        "component_map",
-        |i, note| note.take(&searches[i].component_map(), |map| labels(map, width, height)),
-        |i, note| {
-            let field = &games[i].field;
-            note.take(&field.labels(), |made| field.without_border(&made.labels.0, |label| *label));
-        },
-    );
-    rows.row_to_reach(
         2.0,
-        "component_map, by runs",
+        "component_map",
         |i, note| note.take(&searches[i].component_map(), |map| labels(map, width, height)),
         |i, note| {
             let field = &games[i].field;
@@ -50,7 +41,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
     let kings = ground.searches(KING);
     rows.row_to_reach(
         2.0,
-        "component_map by a king, by runs",
+        "component_map by a king",
         |i, note| note.take(&kings[i].component_map(), |map| labels(map, width, height)),
         |i, note| {
             let field = &games[i].field;
@@ -112,7 +103,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>, goal: f64) {
     );
 }
 
-/// Regions of letters: areas, perimeters, and sides.
+/// Regions of letters: areas and perimeters.
 pub fn letters(table: &mut Table, side: usize) {
     let mut random = fastrand::Rng::with_seed(0x1f83_d9ab);
     // Blots: each cell takes the letter of a neighbor, or a new one.
@@ -135,8 +126,7 @@ pub fn letters(table: &mut Table, side: usize) {
         bordered[field.at((i % side, i / side))] = letter;
     }
     let board = format!("letters {side}×{side}");
-    let mut rows = table.on(&board, 1);
-    rows.row_to_reach(
+    table.on(&board, 1).row_to_reach(
         4.0,
         "areas and perimeters",
         |_, note| {
@@ -147,19 +137,6 @@ pub fn letters(table: &mut Table, side: usize) {
             let labels = field.labels_of(&bordered);
             let perimeters = field.perimeters(&labels);
             note.take(&(labels, perimeters), |all| (all.0.sizes.clone(), all.1.clone()));
-        },
-    );
-    rows.row_to_reach(
-        4.0,
-        "areas and sides",
-        |_, note| {
-            let map = grid.regions();
-            note.take(&(map.sizes(), map.sides()), |all| (all.0.to_vec(), all.1.clone()));
-        },
-        |_, note| {
-            let labels = field.labels_of(&bordered);
-            let sides = field.sides(&labels);
-            note.take(&(labels, sides), |all| (all.0.sizes.clone(), all.1.clone()));
         },
     );
 }

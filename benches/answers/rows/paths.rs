@@ -13,9 +13,6 @@ use crate::{
 
 const MODULUS: u64 = 1_000_000_007;
 
-/// The number of paths listed.
-const LISTED: usize = 100;
-
 /// The order of sides in which a player looks for a path, here and as indices of [`Field::beside`].
 const PREFERRED: [Direction; 4] =
     [Direction::East, Direction::South, Direction::West, Direction::North];
@@ -101,21 +98,6 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
             let found = field.ways([to, from], add, &mut room, &mut told.distance, &mut ways);
             let path = found.and_then(|_| field.nth(from, numbers[i], &told.distance, &ways));
             note.take(&path, |path| path.as_deref().map(|path| field.cells_of(path)));
-        },
-    );
-    rows.row(
-        "the first 100 paths",
-        |i, note| {
-            let paths: Vec<_> = all(i).iter().flat_map(|all| all.paths().take(LISTED)).collect();
-            note.take(&paths, |paths| paths.iter().map(|path| cells(path)).collect::<Vec<_>>());
-        },
-        |i, note| {
-            let (field, [from, to]) = (&games[i].field, games[i].ends);
-            let found = field.distances(to, Some(from), &mut room, &mut told.distance);
-            let paths = found.map(|_| field.first_paths(from, LISTED, &told.distance));
-            note.take(&paths.unwrap_or_default(), |paths| {
-                paths.iter().map(|path| field.cells_of(path)).collect::<Vec<_>>()
-            });
         },
     );
     let mut chosen = |name: &str, ours: &dyn Fn(&ShortestPaths<B, _>) -> Path, straight: bool| {

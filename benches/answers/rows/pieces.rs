@@ -1,14 +1,10 @@
-//! Slides on ice, hexagons, the number of a king's paths; and boards from text.
+//! Slides on ice, hexagons, and boards from text.
 
-use gridmask::{Bitboard, CellSet, Costs, Direction, GridMask, GridVec, HEX, ICE, KING, Search};
+use gridmask::{CellSet, Costs, Direction, GridMask, GridVec, HEX, ICE, Search};
 
 use crate::{
     hand::{hexagons::missing, stamped::Stamped},
-    support::{
-        chess_queue::{ChessQueue, Scratch},
-        chessboards,
-        map::{Map, is_open},
-    },
+    support::map::{Map, is_open},
     table::Table,
 };
 
@@ -86,30 +82,6 @@ pub fn hexagons(table: &mut Table) {
             let [stones, empty] = boards[i].2;
             note.plain(missing(stones, empty));
         },
-    );
-}
-
-/// The number of a king's shortest paths.
-pub fn king(table: &mut Table) {
-    let positions = chessboards::positions(1_024);
-    let ours: Vec<_> = positions
-        .iter()
-        .map(|p| {
-            let board = Bitboard::from;
-            (Search::new(KING, board(p.open)), board(p.from), board(p.to))
-        })
-        .collect();
-    let theirs: Vec<_> = positions.iter().map(ChessQueue::new).collect();
-    let mut scratch = Scratch::default();
-    table.on("8×8 king", positions.len()).row_to_reach(
-        8.0,
-        "number of shortest paths",
-        |i, note| {
-            let (search, from, to) = &ours[i];
-            let paths = search.shortest_paths(from, to);
-            note.plain(paths.map_or(0, |paths| paths.count().expect("few") as u64));
-        },
-        |i, note| note.plain(theirs[i].king_paths(&mut scratch)),
     );
 }
 

@@ -25,20 +25,10 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
 
     rows.row_to_reach(
         3.0,
-        "territory of 2",
-        |i, note| {
-            let [a, b, ..] = games[i].players;
-            note.take(&searches[i].territory(&[a, b]), |owned| owners(owned));
-        },
-        |i, note| {
-            games[i].field.territory(&places[i][..2], &mut room, &mut level);
-            note.take(&room, |room| games[i].field.owners(room));
-        },
-    );
-    rows.row_to_reach(
-        3.0,
         "territory of 4",
-        |i, note| note.take(&searches[i].territory(&games[i].players), |owned| owners(owned)),
+        |i, note| {
+            note.take(&searches[i].territory(&games[i].players), |owned| owners(owned));
+        },
         |i, note| {
             games[i].field.territory(&places[i], &mut room, &mut level);
             note.take(&room, |room| games[i].field.owners(room));

@@ -84,11 +84,6 @@ pub fn rows(table: &mut Table, side: usize) {
         |i, note| note.take(&plain[i][0].zip(&plain[i][1], |a, b| a & b), Words::cells),
     );
     rows.row(
-        "-",
-        |i, note| note.take(&(&ours[i][0] - &ours[i][1]), cells),
-        |i, note| note.take(&plain[i][0].zip(&plain[i][1], |a, b| a & !b), Words::cells),
-    );
-    rows.row(
         "|",
         |i, note| note.take(&(&ours[i][0] | &ours[i][1]), cells),
         |i, note| note.take(&plain[i][0].zip(&plain[i][1], |a, b| a | b), Words::cells),

@@ -1,14 +1,11 @@
 //! Boards turned and mirrored.
 
-use gridmask::{Bitboard, GridMask, grid_mask, symmetry::Symmetry};
+use gridmask::{Bitboard, GridMask, symmetry::Symmetry};
 
 use crate::{
-    hand::turned::{Nine, canonical_8x8, canonical_16x16},
-    rows::plain,
+    hand::turned::{Nine, canonical_8x8},
     table::Table,
 };
-
-type Large = grid_mask!(16, 16);
 
 pub fn rows(table: &mut Table) {
     let mut random = fastrand::Rng::with_seed(0x1f12_bb3d);
@@ -28,16 +25,4 @@ pub fn rows(table: &mut Table) {
         },
         |i, note| note.plain(tables.canonical(nines[i])),
     );
-    let large: Vec<[u16; 16]> = (0..4_096).map(|_| [(); 16].map(|()| random.u16(..))).collect();
-    let ours: Vec<Large> = large.iter().map(|rows| of_rows(*rows)).collect();
-    table.on("16×16", large.len()).row(
-        "canonical image",
-        |i, note| note.take(&Symmetry::canonical(&ours[i]).0, plain),
-        |i, note| note.take(&canonical_16x16(large[i]), |rows| plain(&of_rows(*rows))),
-    );
-}
-
-/// The board of these rows; the first cell of each is its highest bit.
-fn of_rows(rows: [u16; 16]) -> Large {
-    Large::from_fn(|cell| rows[cell.y] << cell.x >> 15 == 1)
 }

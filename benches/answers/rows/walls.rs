@@ -11,7 +11,7 @@ use crate::{
     },
     rows::{known, numbers, plain},
     support::{
-        article::{self, Article},
+        guarded::{self, Guarded},
         map::{Map, is_open},
         thin_walls::{Board, edges, goal, search},
         walled::{self, all_walls, players},
@@ -29,7 +29,7 @@ fn distances(impacts: &[Impact<2>]) -> Vec<Option<[u32; 2]>> {
     impacts.iter().map(plain).collect()
 }
 
-/// The effect of every wall of a game on two players, against the article's loop, which runs again only if a wall lies
+/// The effect of every wall of a game on two players, against a loop by hand, which runs again only if a wall lies
 /// across a shortest path.
 pub fn of_a_game(table: &mut Table) {
     let (games, walls) = (walled::positions(256), all_walls());
@@ -42,8 +42,8 @@ pub fn of_a_game(table: &mut Table) {
     let theirs: Vec<_> = games
         .iter()
         .map(|game| {
-            let bits = |(pawn, to)| (article::bit(pawn), article::goal(to));
-            (Article::new(game), players(game).map(bits))
+            let bits = |(pawn, to)| (guarded::bit(pawn), guarded::goal(to));
+            (Guarded::new(game), players(game).map(bits))
         })
         .collect();
     table.on("9×9", games.len()).row_to_reach(

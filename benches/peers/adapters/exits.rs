@@ -1,8 +1,6 @@
-//! Boards with thin walls for the crates that ask a closure where a cell leads: `pathfinding` and
-//! `sqrid`. Each cell has a bit for each direction that is open.
+//! Boards with thin walls for `pathfinding`, which asks a closure where a cell leads. Each cell has a bit for each direction that is open.
 
 use pathfinding::prelude::{bfs, bfs_reach};
-use sqrid::{Dir, Pos, pos_dir_add_ok};
 
 use super::{pathfinding::levels, petgraph::Graph};
 use crate::support::walled::{Goal, Position, SIDE, Wall};
@@ -31,8 +29,6 @@ pub fn sides(wall: Wall) -> [(u8, u8); 2] {
 
 #[derive(Clone)]
 pub struct Exits([u8; CELLS]);
-
-type Grid = sqrid::sqrid_create!(8, 8, false);
 
 impl Exits {
     pub fn new(position: &Position) -> Self {
@@ -83,36 +79,5 @@ impl Exits {
 
     pub fn levels(&self, from: u8) -> u32 {
         levels(from, |&cell| self.next(cell))
-    }
-
-    /// Where `sqrid` may go.
-    #[inline]
-    fn go(&self, from: Pos<8, 8>, direction: Dir) -> Option<Pos<8, 8>> {
-        let exits = self.0[usize::from(from)];
-        let is_open = exits >> (direction as u8 / 2) & 1 != 0;
-        pos_dir_add_ok(from, direction).filter(|_| is_open)
-    }
-
-    pub fn sqrid_distance(&self, from: u8, goals: &Goals) -> Option<u32> {
-        let from = Pos::try_from(usize::from(from)).expect("a cell of the board");
-        if goals[usize::from(from)] {
-            return Some(0);
-        }
-        let go = |cell, direction| self.go(cell, direction);
-        let found = Grid::bfs_path(go, &from, |cell| goals[usize::from(cell)]);
-        found.ok().map(|(_, path)| path.len() as u32)
-    }
-
-    pub fn sqrid_levels(&self, from: u8) -> u32 {
-        let from = Pos::try_from(usize::from(from)).expect("a cell of the board");
-        let go = |cell, direction| self.go(cell, direction);
-        Grid::bf_iter(go, &from).count() as u32 + 1
-    }
-
-    pub fn sqrid_connected(&self, from: u8, goals: &Goals) -> bool {
-        let from = Pos::try_from(usize::from(from)).expect("a cell of the board");
-        let go = |cell, direction| self.go(cell, direction);
-        goals[usize::from(from)]
-            || Grid::bf_iter(go, &from).flatten().any(|(cell, _)| goals[usize::from(cell)])
     }
 }

@@ -6,20 +6,18 @@ use crate::{
     adapters::{
         pathfinding::Nodes,
         petgraph::{self, Graph},
-        sqrid,
     },
     picture::{Asked, Cell, Picture, Step},
     support::padded_queue::PaddedQueue,
 };
 
 /// Each board comes with the two cells of its question.
-pub struct Boards<R, B, S: sqrid::Board, const N: usize> {
+pub struct Boards<R, B, const N: usize> {
     pub size: (usize, usize),
     pub asked: Vec<Asked>,
     pub ours: Vec<(Search<R, B>, B, B)>,
     pub queue: Vec<(PaddedQueue<N>, usize, usize)>,
     pub nodes: Vec<(Nodes<N>, u32, u32)>,
-    pub sqrid: Vec<(S, S::Cell, S::Cell)>,
     pub graph: Vec<(Graph, u32, u32)>,
 }
 
@@ -48,7 +46,7 @@ pub fn queue<const N: usize>(picture: &Picture, steps: [Step; N]) -> PaddedQueue
     PaddedQueue::new(picture.width, picture.open(), steps)
 }
 
-impl<R: Rule<B> + Copy, B: Board, S: sqrid::Board, const N: usize> Boards<R, B, S, N> {
+impl<R: Rule<B> + Copy, B: Board, const N: usize> Boards<R, B, N> {
     pub fn new(rule: R, steps: [Step; N], asked: Vec<Asked>) -> Self {
         let first = &asked[0].picture;
         Self {
@@ -56,7 +54,6 @@ impl<R: Rule<B> + Copy, B: Board, S: sqrid::Board, const N: usize> Boards<R, B, 
             ours: asked.iter().map(|asked| ours(rule, asked)).collect(),
             queue: prepare(&asked, |picture| queue(picture, steps), PaddedQueue::index),
             nodes: prepare(&asked, |picture| Nodes::new(picture, steps), Nodes::at),
-            sqrid: prepare(&asked, S::new, S::at),
             graph: asked
                 .iter()
                 .map(|Asked { picture, from, to }| {

@@ -13,18 +13,16 @@ use crate::{
         grid_pathfinding::{self, Jumps},
         pathfinding::Nodes,
         petgraph::{self, Graph},
-        sqrid,
     },
     picture::{Asked, ORTHOGONAL_STEPS},
     support::{contest::Contest, padded_queue::Room},
 };
 
 /// From open cells to a distance.
-pub fn built<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>
+pub fn built<'a, R, B>(work: &'a str, all: &'a Routes<R, B>) -> Contest<'a>
 where
     R: Rule<B>,
     B: Board,
-    S: sqrid::Board,
 {
     let b = &all.boards;
     let mut rooms = (Room::<u16>::new(b.size), Room::<u16>::new(b.size));
@@ -58,13 +56,6 @@ where
             ask(&b.asked, |Asked { picture, from, to }| {
                 let nodes = Nodes::new(picture, ORTHOGONAL_STEPS);
                 Some(nodes.astar(nodes.at(*from), nodes.at(*to))?.1)
-            }),
-        )
-        .contender(
-            "sqrid::bfs_path",
-            ask(&b.asked, |Asked { picture, from, to }| {
-                let board = S::new(picture);
-                Some(board.bfs(board.at(*from), board.at(*to))?.len() as u32)
             }),
         )
         .contender(

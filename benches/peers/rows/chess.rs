@@ -14,30 +14,26 @@ use crate::{
         chessboards::{Position, positions},
         contest::Contest,
         one_file,
-        westcott::{Layers, king, knight, moshammer, westcott},
+        table::Table,
+        westcott::{Layers, king, knight, westcott},
     },
-    table::Table,
 };
 
 const POSITIONS: usize = 4096;
 
-const COLUMNS: [&str; 6] =
-    ["one file", "Westcott", "Moshammer", "array queue", "`pathfinding`", "`petgraph`"];
+const COLUMNS: [&str; 5] = ["one file", "Westcott", "array queue", "`pathfinding`", "`petgraph`"];
 
 const NOTES: &str = "\
-*one file*: the module of the example `one_file`; *Westcott*, *Moshammer*: their routines on a `u64`, by hand. All \
-three and ours give layers and write them to a slice; Moshammer's does not end if there is no path. \
+*one file*: the module of the example `one_file`; *Westcott*: his routine on a `u64`, by hand. Both and \
+ours give layers and write them to a slice. \
 `astar_bag` returns an iterator of paths and takes the distance on an empty board as its estimate. It \
 starts from one square, so these boards have one source, and it counts paths only by listing them. \
-`petgraph` and `sqrid` have neither all shortest paths nor their number; `sqrid` asks for one cell in each \
-direction, so it has no slides. `grid_pathfinding` charges a king 70 for a straight step and 99 for \
+`petgraph` has neither all shortest paths nor their number. `grid_pathfinding` charges a king 70 for a straight step and 99 for \
 a diagonal one, and `condor-pathfinding-grid` has orthogonal steps only: their kings take other paths.";
 
 /// The boards in each contender's form, made outside the clock.
 struct Boards {
     list: Vec<Position>,
-    /// The positions in which a king has a path.
-    with_way: Vec<Position>,
     ours: Vec<(Bitboard, Bitboard, Bitboard)>,
     queue: Vec<ChessQueue>,
     king: Vec<Asked>,
@@ -76,10 +72,7 @@ impl Boards {
         let on_empty = Moves::riding(!0, &KING_STEPS);
         let queen = |p| Asked::new(p, Moves::riding(p.open, &KING_STEPS), &on_empty);
         let queen: Vec<_> = list.iter().map(queen).collect();
-        let mut room = [0; 64];
-        let mut has_way = |p: &&Position| westcott(king, p.from, p.to, p.open, &mut room) > 0;
         Self {
-            with_way: list.iter().filter(&mut has_way).copied().collect(),
             ours: list.iter().map(bitboards).collect(),
             queue: list.iter().map(ChessQueue::new).collect(),
             king: leaping(&KING_STEPS),
@@ -114,7 +107,6 @@ pub fn table() {
         &boards,
         &boards.king,
     ));
-    table.row(with_way(&boards));
     table.row(all_paths(
         "knight, all shortest paths",
         (KNIGHT, knight_there, knight),
@@ -159,11 +151,6 @@ fn layers_in_file<R: one_file::Rule<one_file::Bitboard>>(
     Some(layers.len() as u32)
 }
 
-#[inline(never)]
-fn layers_by_moshammer(p: &Position, step: impl Fn(u64) -> u64, room: &mut Layers) -> Option<u32> {
-    Some(moshammer(step, p.from, p.to, p.open, room) as u32 + 1)
-}
-
 /// The contests compare the numbers of layers; this function compares the layers.
 fn check_layers<R: Rule<Bitboard> + Copy>(
     rule: R,
@@ -171,7 +158,7 @@ fn check_layers<R: Rule<Bitboard> + Copy>(
     positions: &[Position],
 ) {
     let mut room = [Bitboard::EMPTY; 64];
-    let (mut by_hand, mut moves): (Layers, Layers) = ([0; 64], [0; 64]);
+    let mut by_hand: Layers = [0; 64];
     for p in positions {
         let (open, from, to) = bitboards(p);
         let ours = Search::new(rule, open).shortest_paths_into(from, to, &mut room);
@@ -179,26 +166,7 @@ fn check_layers<R: Rule<Bitboard> + Copy>(
         let ours: Vec<u64> = ours.iter().copied().map(u64::from).collect();
         let count = westcott(step, p.from, p.to, p.open, &mut by_hand);
         assert_eq!(ours, by_hand[..count], "Westcott's layers differ on {p:?}");
-        if let Some(last) = count.checked_sub(1) {
-            assert_eq!(moshammer(step, p.from, p.to, p.open, &mut moves), last);
-            assert_eq!(ours[..last], moves[..last], "Moshammer's layers differ on {p:?}");
-        }
     }
-}
-
-fn with_way(b: &Boards) -> Contest<'_> {
-    let mut room = [Bitboard::EMPTY; 64];
-    let (mut by_westcott, mut by_moshammer): (Layers, Layers) = ([0; 64], [0; 64]);
-    Contest::new("king, boards with a path", b.with_way.len())
-        .contender("gridmask", ask(&b.with_way, move |p| layers(KING, bitboards(p), &mut room)))
-        .contender(
-            "Westcott",
-            ask(&b.with_way, move |p| layers_by_westcott(p, king, &mut by_westcott)),
-        )
-        .contender(
-            "Moshammer",
-            ask(&b.with_way, move |p| layers_by_moshammer(p, king, &mut by_moshammer)),
-        )
 }
 
 /// The rule is given for this crate, for the one file, and as a loop by hand.

@@ -1,22 +1,18 @@
 //! Changing thin walls on 9×9.
 
-use super::{
-    ask::ask_mut,
-    walled_boards::{Boards, by_article, by_exits, by_guard, by_queue, ours},
-};
+use super::{ask::ask_mut, walled_boards::Boards};
 use crate::{
     adapters::{
         exits::{Exits, sides},
         petgraph::Lists,
     },
     support::{
-        article::Article,
         contest::Contest,
         guarded::Guarded,
         in_file::file_edges,
         queue::{Room, WalledQueue},
-        thin_walls::{edges, long},
-        walled::{Position, Wall},
+        thin_walls::long,
+        walled::Wall,
     },
 };
 
@@ -66,10 +62,6 @@ pub fn toggle(b: &Boards) -> Contest<'_> {
             }),
         )
         .contender(
-            "article",
-            toggled(b, &b.article, Article::toggle, |board, from, to| board.distance(from, *to)),
-        )
-        .contender(
             "guard ring",
             toggled(b, &b.guarded, Guarded::toggle, |board, from, to| board.distance(from, *to)),
         )
@@ -80,7 +72,6 @@ pub fn toggle(b: &Boards) -> Contest<'_> {
             }),
         )
         .contender("pathfinding::bfs", toggled(b, &b.exits, Exits::toggle, Exits::distance))
-        .contender("sqrid::bfs_path", toggled(b, &b.exits, Exits::toggle, Exits::sqrid_distance))
         .contender(
             "petgraph::Bfs",
             ask_mut(with_wall(&lists.collect::<Vec<_>>(), b), |((graph, from, to), wall)| {
@@ -94,82 +85,5 @@ pub fn toggle(b: &Boards) -> Contest<'_> {
                 }
                 distance
             }),
-        )
-}
-
-/// Each board from a copy of one without walls, and its distance.
-fn built<'a, T: Clone + 'a, F: Copy + 'a, G: 'a>(
-    b: &'a Boards,
-    prepared: impl Fn(&Position) -> (T, F, G),
-    close: impl Fn(&mut T, Wall) + 'a,
-    mut distance: impl FnMut(&mut T, F, &G) -> Option<u32> + 'a,
-) -> impl FnMut(&[usize]) -> u64 + 'a {
-    let (blank, ..) = prepared(&Position { walls: Vec::new(), ..b.list[0].clone() });
-    let ask = |p: &'a Position| {
-        let (_, from, to) = prepared(p);
-        (&*p.walls, from, to)
-    };
-    ask_mut(b.list.iter().map(ask).collect(), move |(walls, from, to): &mut (&[Wall], F, G)| {
-        let mut board = blank.clone();
-        walls.iter().for_each(|&wall| close(&mut board, wall));
-        distance(&mut board, *from, to)
-    })
-}
-
-/// From a list of walls to a distance.
-pub fn build(b: &Boards) -> Contest<'_> {
-    let mut room = Room::default();
-    let lists = |p: &Position| {
-        let (exits, from, to) = by_exits(p);
-        (Lists::new(exits.edges()), from, to)
-    };
-    Contest::new("build the board from its walls, distance", b.list.len())
-        .contender(
-            "gridmask",
-            built(
-                b,
-                ours,
-                |search, wall| {
-                    for (cell, direction) in edges(wall) {
-                        search.rule_mut().block(cell, direction);
-                    }
-                },
-                |search, from, to| search.distance(from, *to),
-            ),
-        )
-        .contender(
-            "article",
-            built(b, by_article, Article::toggle, |board, from, to| board.distance(from, *to)),
-        )
-        .contender(
-            "guard ring",
-            built(b, by_guard, Guarded::toggle, |board, from, to| board.distance(from, *to)),
-        )
-        .contender(
-            "branch-free queue",
-            built(b, by_queue, WalledQueue::toggle, move |board, from, to| {
-                board.distance(from, to, &mut room)
-            }),
-        )
-        .contender(
-            "pathfinding::bfs",
-            built(b, by_exits, Exits::toggle, |exits, from, to| exits.distance(from, to)),
-        )
-        .contender(
-            "sqrid::bfs_path",
-            built(b, by_exits, Exits::toggle, |exits, from, to| exits.sqrid_distance(from, to)),
-        )
-        .contender(
-            "petgraph::Bfs",
-            built(
-                b,
-                lists,
-                |graph, wall| {
-                    for (one, other) in sides(wall) {
-                        graph.remove(one, other);
-                    }
-                },
-                |graph, from, to| graph.distance(from, |node| to[node]),
-            ),
         )
 }

@@ -1,28 +1,17 @@
 //! Real maps: those of `examples/data/maps`, or of the folder that the variable `GRIDMASK_MAPS` names.
 
-use gridmask::{CellSet, GridVec, KING, ORTHOGONAL, Rule, Search};
+use gridmask::{CellSet, GridVec, ORTHOGONAL, Search};
 
-use super::{
-    ask::{ask, ask_mut},
-    boards::queue,
-    scenario::{pairs, sources},
-};
+use super::{ask::ask_mut, boards::queue, scenario::pairs};
 use crate::{
     adapters::{
         condor::{self, Prepared},
         grid_pathfinding::{self, Jumps},
         pathfinding::Nodes,
     },
-    picture::{Cell, KING_STEPS, ORTHOGONAL_STEPS, Picture, Step},
-    support::{
-        contest::Contest,
-        map::maps,
-        padded_queue::{PaddedQueue, Room},
-    },
-    table::Table,
+    picture::{Cell, ORTHOGONAL_STEPS, Picture},
+    support::{contest::Contest, map::maps, padded_queue::Room, table::Table},
 };
-
-const WHOLE: [&str; 3] = ["array queue", "branch-free queue", "`pathfinding`"];
 
 const ROUTES: [&str; 5] = [
     "array queue",
@@ -33,28 +22,12 @@ const ROUTES: [&str; 5] = [
 ];
 
 const NOTES: &str = "\
-The size of a map is known only at run time, as for `GridVec`; `sqrid` has it in the type. Pairs of cells \
-come from the scenario beside the map, or are random if it has too few; all are connected. A king may \
-pass between two closed cells that touch at a corner. In `grid_pathfinding` a king's diagonal step costs \
-more, and `condor-pathfinding-grid` has orthogonal steps only.";
+The size of a map is known only at run time, as for `GridVec`. Pairs of cells come from the scenario beside the map, or are random if it has too few; all are connected. The bench `answers` \
+asks about whole maps.";
 
 pub fn table() {
     let maps: Vec<_> =
         maps().into_iter().map(|(path, map)| (path, Picture::of(&map), map.name)).collect();
-    let mut table = Table::new("maps, all of them, orthogonal", &WHOLE);
-    for (_, picture, name) in &maps {
-        table.row(
-            Whole::new(ORTHOGONAL, ORTHOGONAL_STEPS, picture, &sources(picture)).contest(name),
-        );
-    }
-    table.means();
-    println!();
-    let mut table = Table::new("maps, all of them, king", &WHOLE);
-    for (_, picture, name) in &maps {
-        table.row(Whole::new(KING, KING_STEPS, picture, &sources(picture)).contest(name));
-    }
-    table.means();
-    println!();
     let mut table = Table::new("maps, from cell to cell, orthogonal", &ROUTES);
     for (path, picture, name) in &maps {
         table.row(route(name, picture, &pairs(path, picture)));
@@ -66,51 +39,6 @@ pub fn table() {
 fn of(picture: &Picture) -> GridVec {
     let open = |cell: gridmask::Cell| picture.is_open(cell.into());
     GridVec::from_fn(picture.width, picture.height, open).expect("a size")
-}
-
-/// A map in each contender's form, with the sources of searches over all of it.
-struct Whole<R, const N: usize> {
-    size: (usize, usize),
-    search: Search<R, GridVec>,
-    sources: Vec<GridVec>,
-    queue: PaddedQueue<N>,
-    starts: Vec<usize>,
-    nodes: Nodes<N>,
-    roots: Vec<u32>,
-}
-
-impl<R: Rule<GridVec>, const N: usize> Whole<R, N> {
-    fn new(rule: R, steps: [Step; N], picture: &Picture, sources: &[Cell]) -> Self {
-        let open = of(picture);
-        let (queue, nodes) = (queue(picture, steps), Nodes::new(picture, steps));
-        Self {
-            size: (picture.width, picture.height),
-            sources: sources.iter().map(|&cell| open.of_like(cell)).collect(),
-            search: Search::new(rule, open),
-            starts: sources.iter().map(|&cell| queue.index(cell)).collect(),
-            queue,
-            roots: sources.iter().map(|&cell| nodes.at(cell)).collect(),
-            nodes,
-        }
-    }
-
-    fn contest<'a>(&'a self, work: &'a str) -> Contest<'a> {
-        Contest::new(work, self.sources.len())
-            .contender("gridmask", ask(&self.sources, |from| self.search.eccentricity(from)))
-            .contender("array queue", self.by_queue::<true>())
-            .contender("branch-free queue", self.by_queue::<false>())
-            .contender(
-                "pathfinding::bfs_reach",
-                ask(&self.roots, |from| Some(self.nodes.eccentricity(*from))),
-            )
-    }
-
-    fn by_queue<const BRANCHES: bool>(&self) -> impl FnMut(&[usize]) -> u64 {
-        let mut room = Room::<u32>::new(self.size);
-        ask(&self.starts, move |from| {
-            Some(self.queue.eccentricity::<_, BRANCHES>(*from, &mut room))
-        })
-    }
 }
 
 fn route<'a>(work: &'a str, picture: &Picture, pairs: &[(Cell, Cell)]) -> Contest<'a> {

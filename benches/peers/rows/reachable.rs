@@ -8,15 +8,14 @@ use super::{
     routes::Routes,
 };
 use crate::{
-    adapters::{petgraph, sqrid},
+    adapters::petgraph,
     support::{contest::Contest, padded_queue::Room},
 };
 
-pub fn row<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>
+pub fn row<'a, R, B>(work: &'a str, all: &'a Routes<R, B>) -> Contest<'a>
 where
     R: Rule<B>,
     B: CellSet,
-    S: sqrid::Board,
 {
     let b = &all.boards;
     let mut room = petgraph::Room::default();
@@ -37,8 +36,8 @@ where
             "gridmask::component_map",
             ask_mut(maps, |(map, from, to)| yes_or_no(map.same(*from, *to))),
         )
-        .contender("array queue", by_queue::<_, _, _, true>(b))
-        .contender("branch-free queue", by_queue::<_, _, _, false>(b))
+        .contender("array queue", by_queue::<_, _, true>(b))
+        .contender("branch-free queue", by_queue::<_, _, false>(b))
         .contender(
             "pathfinding::bfs_reach",
             ask(&b.nodes, |(nodes, from, to)| yes_or_no(nodes.connected(*from, *to))),
@@ -46,10 +45,6 @@ where
         .contender(
             "pathfinding::astar",
             ask(&b.nodes, |(nodes, from, to)| yes_or_no(nodes.astar(*from, *to).is_some())),
-        )
-        .contender(
-            "sqrid::bf_iter",
-            ask(&b.sqrid, |(board, from, to)| yes_or_no(board.connected(*from, *to))),
         )
         .contender(
             "petgraph::has_path_connecting",
@@ -67,9 +62,7 @@ where
         )
 }
 
-fn by_queue<R, B, S: sqrid::Board, const BRANCHES: bool>(
-    b: &Boards<R, B, S, 4>,
-) -> impl FnMut(&[usize]) -> u64 {
+fn by_queue<R, B, const BRANCHES: bool>(b: &Boards<R, B, 4>) -> impl FnMut(&[usize]) -> u64 {
     let mut room = Room::<u16>::new(b.size);
     ask(&b.queue, move |(queue, from, to)| {
         yes_or_no(queue.distance::<_, BRANCHES>(*from, *to, &mut room).is_some())

@@ -7,24 +7,22 @@ use super::{
     boards::{Board, Boards, prepare},
     built::built,
     reachable,
-    sizes::{Rows16, Rows30, Rows64, Rows128, Sqrid16, Sqrid30, Sqrid64, Sqrid128, boards},
+    sizes::{Rows16, Rows30, Rows64, Rows128, boards},
 };
 use crate::{
     adapters::{
         condor::{self, Prepared},
         grid_pathfinding::{self, Jumps},
-        petgraph, sqrid,
+        petgraph,
     },
     picture::{Kind, Pair},
-    support::{contest::Contest, padded_queue::Room},
-    table::Table,
+    support::{contest::Contest, padded_queue::Room, table::Table},
 };
 
-const COLUMNS: [&str; 7] = [
+const COLUMNS: [&str; 6] = [
     "array queue",
     "branch-free queue",
     "`pathfinding`",
-    "`sqrid`",
     "`petgraph`",
     "`grid_pathfinding`",
     "`condor-pathfinding-grid`",
@@ -39,15 +37,15 @@ column does that with our map, made before. *JPS+* has jump tables, made with th
 `pathfinding` has all shortest paths.";
 
 /// Boards with additional data that only these rows need.
-pub struct Routes<R, B, S: sqrid::Board> {
-    pub boards: Boards<R, B, S, 4>,
+pub struct Routes<R, B> {
+    pub boards: Boards<R, B, 4>,
     pub jumps: Vec<(Jumps, grid_util::point::Point, grid_util::point::Point)>,
     pub condor: Vec<(Prepared, condor_grid::Point, condor_grid::Point)>,
 }
 
 /// The boards of one kind.
-fn routes<B: Board, S: sqrid::Board>(kind: Kind, pair: Pair) -> Routes<impl Rule<B> + Copy, B, S> {
-    let boards = boards::<B, S>(kind, pair);
+fn routes<B: Board>(kind: Kind, pair: Pair) -> Routes<impl Rule<B> + Copy, B> {
+    let boards = boards::<B>(kind, pair);
     Routes {
         jumps: prepare(&boards.asked, Jumps::new, |_, cell| grid_pathfinding::at(cell)),
         condor: prepare(&boards.asked, Prepared::new, |_, cell| condor::at(cell)),
@@ -58,8 +56,8 @@ fn routes<B: Board, S: sqrid::Board>(kind: Kind, pair: Pair) -> Routes<impl Rule
 pub fn table() {
     let mut table = Table::new("from cell to cell", &COLUMNS);
     let (p25, pair) = (Kind::Closed(25), Pair::Connected);
-    table.row(distance("16×16 p25, distance", &routes::<Rows16, Sqrid16>(p25, pair)));
-    table.row(distance("30×20 p25, distance", &routes::<Rows30, Sqrid30>(p25, pair)));
+    table.row(distance("16×16 p25, distance", &routes::<Rows16>(p25, pair)));
+    table.row(distance("30×20 p25, distance", &routes::<Rows30>(p25, pair)));
     for (work, kind) in [
         ("64×64 p25, distance", p25),
         ("64×64 empty, distance", Kind::Closed(0)),
@@ -67,55 +65,38 @@ pub fn table() {
         ("64×64 p40, distance", Kind::Closed(40)),
         ("64×64 serpentine, distance", Kind::Serpentine),
     ] {
-        table.row(distance(work, &routes::<Rows64, Sqrid64>(kind, pair)));
+        table.row(distance(work, &routes::<Rows64>(kind, pair)));
     }
-    table.row(distance("128×128 p25, distance", &routes::<Rows128, Sqrid128>(p25, pair)));
+    table.row(distance("128×128 p25, distance", &routes::<Rows128>(p25, pair)));
     let apart = Pair::Apart;
-    table.row(distance("16×16, no path", &routes::<Rows16, Sqrid16>(Kind::Halved, apart)));
-    table.row(distance("64×64, no path", &routes::<Rows64, Sqrid64>(Kind::Halved, apart)));
-    table.row(built("64×64 p25, build the board, distance", &routes::<Rows64, Sqrid64>(p25, pair)));
-    table.row(path("64×64 p25, one shortest path", &routes::<Rows64, Sqrid64>(p25, pair)));
-    table.row(all_paths("16×16 p25, all shortest paths", &routes::<Rows16, Sqrid16>(p25, pair)));
-    table.row(all_paths("64×64 p25, all shortest paths", &routes::<Rows64, Sqrid64>(p25, pair)));
+    table.row(distance("16×16, no path", &routes::<Rows16>(Kind::Halved, apart)));
+    table.row(distance("64×64, no path", &routes::<Rows64>(Kind::Halved, apart)));
+    table.row(built("64×64 p25, build the board, distance", &routes::<Rows64>(p25, pair)));
+    table.row(path("64×64 p25, one shortest path", &routes::<Rows64>(p25, pair)));
+    table.row(all_paths("16×16 p25, all shortest paths", &routes::<Rows16>(p25, pair)));
+    table.row(all_paths("64×64 p25, all shortest paths", &routes::<Rows64>(p25, pair)));
     let any = Pair::Any;
-    table.row(reachable::row("16×16 p25, reachable", &routes::<Rows16, Sqrid16>(p25, any)));
-    table.row(reachable::row("30×20 p25, reachable", &routes::<Rows30, Sqrid30>(p25, any)));
-    table.row(reachable::row("64×64 p25, reachable", &routes::<Rows64, Sqrid64>(p25, any)));
-    table.row(reachable::row(
-        "64×64 p40, reachable",
-        &routes::<Rows64, Sqrid64>(Kind::Closed(40), any),
-    ));
-    table.row(reachable::row("64×64, no path", &routes::<Rows64, Sqrid64>(Kind::Halved, apart)));
-    table.row(reachable::row("128×128 p25, reachable", &routes::<Rows128, Sqrid128>(p25, any)));
-    println!("\n{NOTES}{}\n", astar_of_sqrid(&boards::<Rows64, Sqrid64>(p25, pair)));
+    table.row(reachable::row("16×16 p25, reachable", &routes::<Rows16>(p25, any)));
+    table.row(reachable::row("30×20 p25, reachable", &routes::<Rows30>(p25, any)));
+    table.row(reachable::row("64×64 p25, reachable", &routes::<Rows64>(p25, any)));
+    table.row(reachable::row("64×64 p40, reachable", &routes::<Rows64>(Kind::Closed(40), any)));
+    table.row(reachable::row("64×64, no path", &routes::<Rows64>(Kind::Halved, apart)));
+    table.row(reachable::row("128×128 p25, reachable", &routes::<Rows128>(p25, any)));
+    println!("\n{NOTES}\n");
 }
 
-/// The note on the function that stays out of the contest.
-fn astar_of_sqrid<R: Rule<B>, B: CellSet, S: sqrid::Board>(b: &Boards<R, B, S, 4>) -> String {
-    let mut longer = 0;
-    for ((board, from, to), (search, start, end)) in b.sqrid.iter().zip(&b.ours) {
-        let moves = board.astar(*from, *to).map(|path| path.len() as u32);
-        longer += usize::from(moves != search.distance(start, end));
-    }
-    format!(
-        " The A* of `sqrid` is left out: it took a detour on {longer} of {} boards of 64×64.",
-        b.asked.len()
-    )
-}
-
-fn distance<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>
+fn distance<'a, R, B>(work: &'a str, all: &'a Routes<R, B>) -> Contest<'a>
 where
     R: Rule<B>,
     B: CellSet,
-    S: sqrid::Board,
 {
     let b = &all.boards;
     let width = b.size.0 as u32;
     let mut room = petgraph::Room::default();
     Contest::new(work, b.asked.len())
         .contender("gridmask", ask(&b.ours, |(search, from, to)| search.distance(from, to)))
-        .contender("array queue", distance_by_queue::<_, _, _, true>(b))
-        .contender("branch-free queue", distance_by_queue::<_, _, _, false>(b))
+        .contender("array queue", distance_by_queue::<_, _, true>(b))
+        .contender("branch-free queue", distance_by_queue::<_, _, false>(b))
         .contender(
             "pathfinding::bfs",
             ask(&b.nodes, |(nodes, from, to)| moves(nodes.bfs(*from, *to))),
@@ -127,10 +108,6 @@ where
         .contender(
             "pathfinding::astar",
             ask(&b.nodes, |(nodes, from, to)| Some(nodes.astar(*from, *to)?.1)),
-        )
-        .contender(
-            "sqrid::bfs_path",
-            ask(&b.sqrid, |(board, from, to)| Some(board.bfs(*from, *to)?.len() as u32)),
         )
         .contender(
             "petgraph::Bfs",
@@ -156,18 +133,17 @@ where
         )
 }
 
-fn distance_by_queue<R, B, S: sqrid::Board, const BRANCHES: bool>(
-    b: &Boards<R, B, S, 4>,
+fn distance_by_queue<R, B, const BRANCHES: bool>(
+    b: &Boards<R, B, 4>,
 ) -> impl FnMut(&[usize]) -> u64 {
     let mut room = Room::<u16>::new(b.size);
     ask(&b.queue, move |(queue, from, to)| queue.distance::<_, BRANCHES>(*from, *to, &mut room))
 }
 
-fn path<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>
+fn path<'a, R, B>(work: &'a str, all: &'a Routes<R, B>) -> Contest<'a>
 where
     R: Rule<B>,
     B: CellSet,
-    S: sqrid::Board,
 {
     let b = &all.boards;
     let width = b.size.0 as u32;
@@ -178,8 +154,8 @@ where
                 search.shortest_path(from, to).map(|path| path.moves())
             }),
         )
-        .contender("array queue", path_by_queue::<_, _, _, true>(b))
-        .contender("branch-free queue", path_by_queue::<_, _, _, false>(b))
+        .contender("array queue", path_by_queue::<_, _, true>(b))
+        .contender("branch-free queue", path_by_queue::<_, _, false>(b))
         .contender(
             "pathfinding::bfs",
             ask(&b.nodes, |(nodes, from, to)| moves(nodes.bfs(*from, *to))),
@@ -187,10 +163,6 @@ where
         .contender(
             "pathfinding::astar",
             ask(&b.nodes, |(nodes, from, to)| moves(Some(nodes.astar(*from, *to)?.0))),
-        )
-        .contender(
-            "sqrid::bfs_path",
-            ask(&b.sqrid, |(board, from, to)| Some(board.bfs(*from, *to)?.len() as u32)),
         )
         .contender(
             "petgraph::astar",
@@ -208,18 +180,15 @@ where
         )
 }
 
-fn path_by_queue<R, B, S: sqrid::Board, const BRANCHES: bool>(
-    b: &Boards<R, B, S, 4>,
-) -> impl FnMut(&[usize]) -> u64 {
+fn path_by_queue<R, B, const BRANCHES: bool>(b: &Boards<R, B, 4>) -> impl FnMut(&[usize]) -> u64 {
     let mut room = Room::<u16>::new(b.size);
     ask(&b.queue, move |(queue, from, to)| moves(queue.path::<_, BRANCHES>(*from, *to, &mut room)))
 }
 
-fn all_paths<'a, R, B, S>(work: &'a str, all: &'a Routes<R, B, S>) -> Contest<'a>
+fn all_paths<'a, R, B>(work: &'a str, all: &'a Routes<R, B>) -> Contest<'a>
 where
     R: Rule<B> + Clone,
     B: CellSet,
-    S: sqrid::Board,
 {
     let b = &all.boards;
     Contest::new(work, b.asked.len())

@@ -1,4 +1,4 @@
-//! The questions on a map: sources all over it, and pairs of cells from the scenario beside it.
+//! The questions on a map: pairs of cells from the scenario beside it.
 
 use std::{fs, path::Path};
 
@@ -10,13 +10,6 @@ use crate::picture::{Cell, Picture};
 fn count(picture: &Picture) -> usize {
     let open = picture.open().iter().filter(|open| **open).count();
     ((1 << 20) / open).clamp(16, 512)
-}
-
-/// Cells of the largest part of a map, for searches over all of it.
-pub fn sources(picture: &Picture) -> Vec<Cell> {
-    let largest = &picture.components()[0];
-    let mut random = Rng::with_seed(0x6a09_e667);
-    (0..count(picture)).map(|_| largest[random.usize(..largest.len())]).collect()
 }
 
 /// Pairs that orthogonal steps connect, at even intervals from the map's scenario. The scenario is a file

@@ -4,11 +4,7 @@ use bitvec::{array::BitArray, order::Lsb0};
 use gridmask::{GridMask, ORTHOGONAL, Rule, grid_mask};
 
 use super::boards::{Board, Boards};
-use crate::{
-    adapters::sqrid,
-    picture::{Kind, ORTHOGONAL_STEPS, Pair, asked},
-    sqrid_board,
-};
+use crate::picture::{Kind, ORTHOGONAL_STEPS, Pair, asked};
 
 /// One `u16` per row.
 pub type Rows16 = GridMask<16, 16, BitArray<[u16; 16], Lsb0>>;
@@ -21,22 +17,13 @@ pub type Rows64 = grid_mask!(64, 64);
 /// Two `u64`s per row.
 pub type Rows128 = grid_mask!(128, 128);
 
-pub type Sqrid16 = sqrid_board!(16, 16, false);
-pub type Sqrid30 = sqrid_board!(30, 20, false);
-pub type Sqrid64 = sqrid_board!(64, 64, false);
-pub type Sqrid128 = sqrid_board!(128, 128, false);
-pub type Sqrid128King = sqrid_board!(128, 128, true);
-
 /// The number of boards of a size: too many for a predictor to learn, and few enough for a cache.
 pub fn count((width, height): (usize, usize)) -> usize {
     ((1 << 19) / (width * height)).clamp(32, 512)
 }
 
 /// Boards for orthogonal steps.
-pub fn boards<B: Board, S: sqrid::Board>(
-    kind: Kind,
-    pair: Pair,
-) -> Boards<impl Rule<B> + Copy, B, S, 4> {
+pub fn boards<B: Board>(kind: Kind, pair: Pair) -> Boards<impl Rule<B> + Copy, B, 4> {
     let size = (B::empty().width(), B::empty().height());
     Boards::new(ORTHOGONAL, ORTHOGONAL_STEPS, asked(kind, pair, size, count(size)))
 }

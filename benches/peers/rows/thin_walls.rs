@@ -7,26 +7,16 @@ use super::{
 };
 use crate::{
     adapters::petgraph::Room,
-    support::{contest::Contest, queue, walled::SIDE},
-    table::Table,
+    support::{contest::Contest, queue, table::Table, walled::SIDE},
 };
 
-const COLUMNS: [&str; 7] = [
-    "one file",
-    "article",
-    "guard ring",
-    "branch-free queue",
-    "`pathfinding`",
-    "`sqrid`",
-    "`petgraph`",
-];
+const COLUMNS: [&str; 5] =
+    ["one file", "guard ring", "branch-free queue", "`pathfinding`", "`petgraph`"];
 
 const NOTES: &str = "\
-*one file*: the module of the example `one_file`; *article*: the loop of the Great Escape article on a `u128`, by hand; *guard ring*: such a loop with 11 \
-cells per row, which needs no edge masks. Both keep layers only, so they take no part in paths and maps of \
-distances. `pathfinding` and `sqrid` ask a closure for the open exits of a cell, kept as bits; \
-`petgraph` has a graph in compressed rows, or in lists if walls change. Boards are built from a copy of \
-one without walls. `grid_pathfinding` and `condor-pathfinding-grid` close cells, not the edges between \
+*one file*: the module of the example `one_file`; *guard ring*: a loop by hand on a `u128` with 11 cells per row, \
+which needs no edge masks. It keeps layers only, so it takes no part in paths and maps of distances. \
+`pathfinding` asks a closure for the open exits of a cell, kept as bits; `petgraph` has a graph in compressed rows, or in lists if walls change. `grid_pathfinding` and `condor-pathfinding-grid` close cells, not the edges between \
 them: they cannot express thin walls.";
 
 pub fn table() {
@@ -38,7 +28,6 @@ pub fn table() {
     table.row(path(&boards));
     table.row(full_scout(&boards));
     table.row(distances(&boards));
-    table.row(edited::build(&boards));
     table.row(edited::toggle(&boards));
     println!("\n{NOTES}\n");
 }
@@ -48,17 +37,12 @@ fn distance(b: &Boards) -> Contest<'_> {
     Contest::new("distance to an edge", b.list.len())
         .contender("gridmask", ask(&b.ours, |(search, from, to)| search.distance(from, to)))
         .contender("one file", ask(&b.one_file, |(search, from, to)| search.distance(from, to)))
-        .contender("article", ask(&b.article, |(board, from, to)| board.distance(*from, *to)))
         .contender("guard ring", ask(&b.guarded, |(board, from, to)| board.distance(*from, *to)))
         .contender(
             "branch-free queue",
             ask(&b.queue, move |(board, from, to)| board.distance(*from, to, &mut room)),
         )
         .contender("pathfinding::bfs", ask(&b.exits, |(exits, from, to)| exits.distance(*from, to)))
-        .contender(
-            "sqrid::bfs_path",
-            ask(&b.exits, |(exits, from, to)| exits.sqrid_distance(*from, to)),
-        )
         .contender(
             "petgraph::Bfs",
             ask(&b.graph, move |(graph, from, to)| {
@@ -75,10 +59,6 @@ fn connected(b: &Boards) -> Contest<'_> {
             ask(&b.ours, |(search, from, to)| yes_or_no(search.connected(from, to))),
         )
         .contender(
-            "article",
-            ask(&b.article, |(board, from, to)| yes_or_no(board.distance(*from, *to).is_some())),
-        )
-        .contender(
             "guard ring",
             ask(&b.guarded, |(board, from, to)| yes_or_no(board.connected(*from, *to))),
         )
@@ -91,10 +71,6 @@ fn connected(b: &Boards) -> Contest<'_> {
         .contender(
             "pathfinding::bfs_reach",
             ask(&b.exits, |(exits, from, to)| yes_or_no(exits.connected(*from, to))),
-        )
-        .contender(
-            "sqrid::bf_iter",
-            ask(&b.exits, |(exits, from, to)| yes_or_no(exits.sqrid_connected(*from, to))),
         )
         .contender(
             "petgraph::Bfs",
@@ -119,10 +95,6 @@ fn path(b: &Boards) -> Contest<'_> {
             ask(&b.queue, move |(board, from, to)| moves(board.path(*from, to, &mut room))),
         )
         .contender("pathfinding::bfs", ask(&b.exits, |(exits, from, to)| exits.distance(*from, to)))
-        .contender(
-            "sqrid::bfs_path",
-            ask(&b.exits, |(exits, from, to)| exits.sqrid_distance(*from, to)),
-        )
 }
 
 fn full_scout(b: &Boards) -> Contest<'_> {
@@ -136,7 +108,6 @@ fn full_scout(b: &Boards) -> Contest<'_> {
             "one file",
             ask(&b.one_file, |(search, from, _)| search.eccentricity(from).map(|moves| moves + 1)),
         )
-        .contender("article", ask(&b.article, |(board, from, _)| Some(board.full_scout(*from))))
         .contender("guard ring", ask(&b.guarded, |(board, from, _)| Some(board.full_scout(*from))))
         .contender(
             "branch-free queue",
@@ -145,10 +116,6 @@ fn full_scout(b: &Boards) -> Contest<'_> {
         .contender(
             "pathfinding::bfs_reach",
             ask(&b.exits, |(exits, from, _)| Some(exits.levels(*from))),
-        )
-        .contender(
-            "sqrid::bf_iter",
-            ask(&b.exits, |(exits, from, _)| Some(exits.sqrid_levels(*from))),
         )
         .contender(
             "petgraph::Bfs",

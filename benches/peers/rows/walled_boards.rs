@@ -8,7 +8,6 @@ use crate::{
         petgraph::Graph,
     },
     support::{
-        article::{self, Article},
         guarded::{self, Guarded},
         in_file::{FileBoard, FileBot, in_one_file},
         queue::{self, Goals, WalledQueue},
@@ -24,7 +23,6 @@ pub struct Boards {
     pub list: Vec<Position>,
     pub ours: Vec<(Bot, Board, Board)>,
     pub one_file: Vec<(FileBot, FileBoard, FileBoard)>,
-    pub article: Vec<(Article, u128, u128)>,
     pub guarded: Vec<(Guarded, u128, u128)>,
     pub queue: Vec<(WalledQueue, usize, Goals)>,
     pub exits: Vec<(Exits, u8, exits::Goals)>,
@@ -37,7 +35,6 @@ impl Boards {
         Self {
             ours: list.iter().map(ours).collect(),
             one_file: list.iter().map(in_one_file).collect(),
-            article: list.iter().map(by_article).collect(),
             guarded: list.iter().map(by_guard).collect(),
             queue: list.iter().map(by_queue).collect(),
             exits: list.iter().map(by_exits).collect(),
@@ -49,10 +46,6 @@ impl Boards {
 
 pub fn ours(p: &Position) -> (Bot, Board, Board) {
     (search(p), Board::of(p.pawn), goal(p.goal))
-}
-
-pub fn by_article(p: &Position) -> (Article, u128, u128) {
-    (Article::new(p), article::bit(p.pawn), article::goal(p.goal))
 }
 
 pub fn by_guard(p: &Position) -> (Guarded, u128, u128) {

@@ -5,26 +5,21 @@ use gridmask::{CellSet, KING, ORTHOGONAL, Rule};
 use super::{
     ask::{ask, ask_mut},
     boards::{Boards, ours, prepare},
-    sizes::{
-        Rows16, Rows30, Rows64, Rows128, Sqrid16, Sqrid30, Sqrid64, Sqrid128, Sqrid128King,
-        Word256, boards, count,
-    },
+    sizes::{Rows16, Rows30, Rows64, Rows128, Word256, boards, count},
 };
 use crate::{
     adapters::{
         condor::{self, Prepared},
-        petgraph, sqrid,
+        petgraph,
     },
     picture::{KING_STEPS, Kind, Pair, asked},
-    support::{contest::Contest, padded_queue::Room},
-    table::Table,
+    support::{contest::Contest, padded_queue::Room, table::Table},
 };
 
-const COLUMNS: [&str; 6] = [
+const COLUMNS: [&str; 5] = [
     "array queue",
     "branch-free queue",
     "`pathfinding`",
-    "`sqrid`",
     "`petgraph`",
     "`condor-pathfinding-grid`",
 ];
@@ -40,7 +35,7 @@ pub fn table() {
     let mut table = Table::new("whole board", &COLUMNS);
     let closed = Kind::Closed;
     small(&mut table);
-    table.row(whole("30×20 p25", &boards::<Rows30, Sqrid30>(closed(25), Pair::Connected)));
+    table.row(whole("30×20 p25", &boards::<Rows30>(closed(25), Pair::Connected)));
     for (work, kind) in [
         ("64×64 p25", closed(25)),
         ("64×64 empty", closed(0)),
@@ -48,16 +43,16 @@ pub fn table() {
         ("64×64 p40", closed(40)),
         ("64×64 serpentine", Kind::Serpentine),
     ] {
-        table.row(whole(work, &boards::<Rows64, Sqrid64>(kind, Pair::Connected)));
+        table.row(whole(work, &boards::<Rows64>(kind, Pair::Connected)));
     }
-    table.row(whole("128×128 p25", &boards::<Rows128, Sqrid128>(closed(25), Pair::Connected)));
+    table.row(whole("128×128 p25", &boards::<Rows128>(closed(25), Pair::Connected)));
     let size = (128, 128);
     let kings = asked(closed(25), Pair::Connected, size, count(size));
-    let kings = Boards::<_, Rows128, Sqrid128King, 8>::new(KING, KING_STEPS, kings);
+    let kings = Boards::<_, Rows128, 8>::new(KING, KING_STEPS, kings);
     table.row(whole("128×128 p25, king", &kings));
     table.row(distances(
         "64×64 p25, map of distances",
-        &boards::<Rows64, Sqrid64>(closed(25), Pair::Connected),
+        &boards::<Rows64>(closed(25), Pair::Connected),
     ));
     println!("\n{NOTES}\n");
 }
@@ -71,7 +66,7 @@ fn small(table: &mut Table) {
         ("16×16 p40", Kind::Closed(40)),
         ("16×16 serpentine", Kind::Serpentine),
     ] {
-        let boards = boards::<Rows16, Sqrid16>(kind, Pair::Connected);
+        let boards = boards::<Rows16>(kind, Pair::Connected);
         let word = |asked| ours::<_, Word256>(ORTHOGONAL, asked);
         let words: Vec<_> = boards.asked.iter().map(word).collect();
         let in_a_word = ask(&words, |(search, from, _)| search.eccentricity(from));
@@ -79,24 +74,19 @@ fn small(table: &mut Table) {
     }
 }
 
-fn whole<'a, R, B, S, const N: usize>(work: &'a str, b: &'a Boards<R, B, S, N>) -> Contest<'a>
+fn whole<'a, R, B, const N: usize>(work: &'a str, b: &'a Boards<R, B, N>) -> Contest<'a>
 where
     R: Rule<B>,
     B: CellSet,
-    S: sqrid::Board,
 {
     let mut room = petgraph::Room::default();
     Contest::new(work, b.asked.len())
         .contender("gridmask", ask(&b.ours, |(search, from, _)| search.eccentricity(from)))
-        .contender("array queue", whole_by_queue::<_, _, _, N, true>(b))
-        .contender("branch-free queue", whole_by_queue::<_, _, _, N, false>(b))
+        .contender("array queue", whole_by_queue::<_, _, N, true>(b))
+        .contender("branch-free queue", whole_by_queue::<_, _, N, false>(b))
         .contender(
             "pathfinding::bfs_reach",
             ask(&b.nodes, |(nodes, from, _)| Some(nodes.eccentricity(*from))),
-        )
-        .contender(
-            "sqrid::bf_iter",
-            ask(&b.sqrid, |(board, from, _)| Some(board.eccentricity(*from))),
         )
         .contender(
             "petgraph::Bfs",
@@ -104,18 +94,17 @@ where
         )
 }
 
-fn whole_by_queue<R, B, S: sqrid::Board, const N: usize, const BRANCHES: bool>(
-    b: &Boards<R, B, S, N>,
+fn whole_by_queue<R, B, const N: usize, const BRANCHES: bool>(
+    b: &Boards<R, B, N>,
 ) -> impl FnMut(&[usize]) -> u64 {
     let mut room = Room::<u16>::new(b.size);
     ask(&b.queue, move |(queue, from, _)| Some(queue.eccentricity::<_, BRANCHES>(*from, &mut room)))
 }
 
-fn distances<'a, R, B, S>(work: &'a str, b: &'a Boards<R, B, S, 4>) -> Contest<'a>
+fn distances<'a, R, B>(work: &'a str, b: &'a Boards<R, B, 4>) -> Contest<'a>
 where
     R: Rule<B>,
     B: CellSet,
-    S: sqrid::Board,
 {
     check_distances(b);
     let mut room = petgraph::Room::default();
@@ -133,15 +122,11 @@ where
                 search.distances(*from).to_grid()[(*x, *y)]
             }),
         )
-        .contender("array queue", distances_by_queue::<_, _, _, true>(b))
-        .contender("branch-free queue", distances_by_queue::<_, _, _, false>(b))
+        .contender("array queue", distances_by_queue::<_, _, true>(b))
+        .contender("branch-free queue", distances_by_queue::<_, _, false>(b))
         .contender(
             "pathfinding::bfs_reach",
             ask(&b.nodes, |(nodes, from, to)| Some(nodes.distances(*from)[*to as usize])),
-        )
-        .contender(
-            "sqrid::bf_iter",
-            ask(&b.sqrid, |(board, from, to)| Some(board.distances(*from)[board.index(*to)])),
         )
         .contender(
             "petgraph::Bfs",
@@ -155,8 +140,8 @@ where
         )
 }
 
-fn distances_by_queue<R, B, S: sqrid::Board, const BRANCHES: bool>(
-    b: &Boards<R, B, S, 4>,
+fn distances_by_queue<R, B, const BRANCHES: bool>(
+    b: &Boards<R, B, 4>,
 ) -> impl FnMut(&[usize]) -> u64 {
     let mut room = Room::<u16>::new(b.size);
     ask(&b.queue, move |(queue, from, to)| {
@@ -166,7 +151,7 @@ fn distances_by_queue<R, B, S: sqrid::Board, const BRANCHES: bool>(
 }
 
 /// The contest compares one distance per board; this function compares all.
-fn check_distances<R: Rule<B>, B: CellSet, S: sqrid::Board>(b: &Boards<R, B, S, 4>) {
+fn check_distances<R: Rule<B>, B: CellSet>(b: &Boards<R, B, 4>) {
     let mut room = Room::<u16>::new(b.size);
     for ((search, from, _), (queue, start, _)) in b.ours.iter().zip(&b.queue) {
         let ours = search.distances(from).to_grid();

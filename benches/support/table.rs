@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::support::contest::{Contest, agree, factor, rounds};
+use super::contest::{Contest, agree, factor, rounds};
 
 /// The time that the passes over the boards of one row may take.
 fn patience() -> Duration {
@@ -18,7 +18,7 @@ fn patience() -> Duration {
 /// The minimum number of passes of each contender, however long they take.
 const FEWEST: usize = 3;
 
-/// Checks that all contenders agree, and returns the best nanoseconds per question of each, in order.
+/// Checks that all contenders agree, and returns the best nanoseconds per answer of each, in order.
 ///
 /// They take turns, so each would find the caches full of the others' boards. Each therefore passes over its
 /// own boards once before the pass that counts, in another order so that no predictor knows what follows.
@@ -38,7 +38,9 @@ fn race(contest: &mut Contest<'_>) -> Vec<f64> {
             *best = best.min(start.elapsed().as_secs_f64());
         }
     }
-    best.iter().map(|seconds| seconds * 1e9 / contest.questions as f64).collect()
+    best.iter()
+        .map(|seconds| seconds * 1e9 / (contest.questions * contest.answers) as f64)
+        .collect()
 }
 
 /// A table that is printed row by row.

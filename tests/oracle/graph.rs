@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use crate::oracle::{Oracle, Point};
+use super::{Oracle, Point};
 
 /// The cells of a board, numbered row by row, and the moves between them.
 #[derive(Clone)]
@@ -15,7 +15,8 @@ pub(crate) struct Graph {
 
 impl Graph {
     /// The moves of an oracle.
-    pub(crate) fn new(width: usize, height: usize, oracle: &Oracle) -> Self {
+    pub(crate) fn new(oracle: &Oracle) -> Self {
+        let (width, height) = (oracle.width as usize, oracle.height as usize);
         let number = |(x, y): Point| x as usize + y as usize * width;
         let mut next = vec![BTreeSet::new(); width * height];
         for &cell in oracle.open() {
@@ -52,6 +53,16 @@ impl Graph {
 
     pub(crate) fn point(&self, cell: usize) -> Point {
         ((cell % self.width) as i64, (cell / self.width) as i64)
+    }
+
+    /// The numbers of these cells.
+    pub(crate) fn numbers(&self, cells: &BTreeSet<Point>) -> BTreeSet<usize> {
+        cells.iter().map(|&cell| self.number(cell)).collect()
+    }
+
+    /// The cells with these numbers.
+    pub(crate) fn points(&self, numbers: &BTreeSet<usize>) -> BTreeSet<Point> {
+        numbers.iter().map(|&number| self.point(number)).collect()
     }
 
     pub(crate) fn is_move(&self, from: usize, to: usize) -> bool {

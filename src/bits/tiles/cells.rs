@@ -83,9 +83,6 @@ impl Tiles {
 
     /// The first cell in the order of the rows.
     pub(crate) fn first(&self) -> Option<Cell> {
-        if let Set::One(cell) = self.set {
-            return Some(cell);
-        }
         let bands = self.size.bands();
         let mut first: Option<Cell> = None;
         self.for_each_tile(|t, tile| {

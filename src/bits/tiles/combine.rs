@@ -32,29 +32,13 @@ impl Tiles {
     /// Adds the cells of the other set, or with `^` flips them.
     pub(crate) fn join(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
         self.settle();
-        let one;
-        let few = match &other.set {
-            Sparse(list) => Some(&list[..]),
-            Set::One(cell) => {
-                one = [other.tile_with(*cell)];
-                Some(&one[..])
-            }
-            Dense(_) => None,
-        };
-        if let (Sparse(a), Some(b)) = (&mut self.set, few) {
-            *a = merge(a, b, op);
+        if let (Sparse(a), Some(b)) = (&mut self.set, other.few()) {
+            *a = merge(a, &b, op);
             return self.settle();
         }
         // Layers come one after the other: what takes one in will not stay sparse.
         self.densify();
         self.zip(other, op);
-    }
-
-    /// Keeps the only cell, or none.
-    fn keep_if(&mut self, stays: bool) {
-        if !stays {
-            *self = Self::empty(self.size);
-        }
     }
 
     /// Keeps the cells that are in the other set as well.
@@ -72,12 +56,11 @@ impl Tiles {
                 self.thin_out();
             }
             (Dense(_), _) => {
-                let mut few = Self { size: self.size, set: Sparse(other.compact()) };
+                let mut few = other.clone();
                 few.retain(self);
                 *self = few;
             }
-            (Sparse(list), _) => change(list, other, keep),
-            (Set::One(_), _) => unreachable!("settled"),
+            _ => self.change_few(|t, tile| *tile = map(tile, &other.tile(t), keep)),
         }
     }
 
@@ -88,15 +71,19 @@ impl Tiles {
             return self.keep_if(!other.contains(cell));
         }
         self.settle();
-        match &mut self.set {
-            Dense(_) => {
-                self.zip(other, strike);
-                if let Dense(_) = other.set {
-                    self.thin_out();
-                }
-            }
-            Sparse(list) => change(list, other, strike),
-            Set::One(_) => unreachable!("settled"),
+        if !self.is_dense() {
+            return self.change_few(|t, tile| *tile = map(tile, &other.tile(t), strike));
+        }
+        self.zip(other, strike);
+        if other.is_dense() {
+            self.thin_out();
+        }
+    }
+
+    /// Keeps the only cell, or none.
+    fn keep_if(&mut self, stays: bool) {
+        if !stays {
+            *self = Self::empty(self.size);
         }
     }
 }
@@ -115,14 +102,6 @@ impl Masks for Tiles {
     fn none(&self) -> Self {
         Self::empty(self.size)
     }
-}
-
-/// Changes the tiles of a list, and drops those that become empty.
-fn change(list: &mut Vec<(u32, Tile)>, other: &Tiles, op: impl Fn(u64, u64) -> u64) {
-    list.retain_mut(|(t, tile)| {
-        *tile = map(tile, &other.tile(*t as usize), &op);
-        !is_empty(tile)
-    });
 }
 
 /// Two lists of tiles as one, in order.

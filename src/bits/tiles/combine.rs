@@ -4,9 +4,8 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::set::{
-    SMALL_BOARD,
     Set::{self, Dense, Sparse},
-    Tiles, tiles, tiles_mut,
+    Tiles, tiles,
 };
 use crate::bits::{
     prepared::Masks,
@@ -14,13 +13,12 @@ use crate::bits::{
 };
 
 impl Tiles {
-    /// `self = op(self, other)` word by word, where nothing changes beside a zero of `other`.
+    /// `self = op(self, other)` word by word, of a dense set. Where the other is not dense, nothing changes beside a zero of it.
     #[inline]
     fn zip(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
         let all = self.dense_mut();
         match &other.set {
-            // Which tiles of a few are empty takes longer to find out.
-            Dense(words) if all.len() < SMALL_BOARD => {
+            Dense(words) => {
                 for (a, b) in all.iter_mut().zip(tiles(words)) {
                     *a = map(a, b, &op);
                 }
@@ -48,11 +46,9 @@ impl Tiles {
             return self.keep_if(other.contains(cell));
         }
         self.settle();
-        match (&mut self.set, &other.set) {
-            (Dense(a), Dense(b)) => {
-                for (a, b) in tiles_mut(a).iter_mut().zip(tiles(b)) {
-                    *a = map(a, b, keep);
-                }
+        match (&self.set, &other.set) {
+            (Dense(_), Dense(_)) => {
+                self.zip(other, keep);
                 self.thin_out();
             }
             (Dense(_), _) => {

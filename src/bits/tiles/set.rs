@@ -39,7 +39,7 @@ pub(crate) trait Tiled {
 }
 
 /// Boards of fewer tiles do not change to lists of tiles by themselves.
-pub(super) const SMALL_BOARD: usize = 32;
+const SMALL_BOARD: usize = 32;
 
 #[inline]
 pub(super) fn tiles(words: &[u64]) -> &[Tile] {

@@ -1,14 +1,9 @@
 //! Waves from span to span, which need room.
 
 use super::{
-    Answers, Case, Cell, CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Question, Rule,
-    Search, Walls, answers_of, census, force, random_cells, unknown,
+    Case, Cell, CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Question, Rule, Search,
+    Walls, answers_of_waves as answers, census, force, random_cells, unknown,
 };
-
-/// But for components, which no wave finds one by one where there is room.
-fn answers(rule: &dyn Rule<GridVec>, question: &Question<GridVec>) -> Answers<GridVec> {
-    answers_of(rule, question, 0)
-}
 
 /// Rooms, with a wall of one cell here and there and a few columns in them.
 fn rooms(random: &mut fastrand::Rng, width: usize, height: usize) -> GridVec {

@@ -158,7 +158,9 @@ impl Numbers {
 
     /// Sets the cell of the board that is (0, 0) to those who number cells from now on.
     pub(crate) fn start_at(&mut self, Cell { x, y }: Cell) {
-        self.cover_if_none();
+        if self.may_be_of_part() {
+            self.cover_all();
+        }
         let Area { from, size } = self.covered();
         let before = from.x + from.y * size.width;
         self.origin = (x + y * size.width).wrapping_sub(before);
@@ -179,18 +181,12 @@ impl Numbers {
         self.layers = layers;
     }
 
-    /// Makes room for all cells of the board, if there is none.
-    #[inline]
-    fn cover_if_none(&mut self) {
-        if self.may_be_of_part() {
-            self.cover_all();
-        }
-    }
-
     /// Goes on to the next layer.
     #[inline]
     pub(crate) fn begin(&mut self) {
-        self.cover_if_none();
+        if self.may_be_of_part() {
+            self.cover_all();
+        }
         self.layers += 1;
     }
 

@@ -141,7 +141,7 @@ impl Tiles {
     }
 
     /// The set, dense.
-    pub(super) fn densified(&self) -> Cow<'_, Self> {
+    pub(crate) fn densified(&self) -> Cow<'_, Self> {
         if self.is_dense() {
             return Cow::Borrowed(self);
         }

@@ -28,7 +28,9 @@ impl Tiles {
                 Self { size, set: Set::Dense(Words::new(moved(size, words, dx, dy))) }
             }
             _ => {
-                let mut parts: Vec<(u32, Tile)> = Vec::new();
+                // Most tiles land on two.
+                let room = 2 * self.few().map_or(0, |few| few.len());
+                let mut parts: Vec<(u32, Tile)> = Vec::with_capacity(room);
                 self.scatter(dx, dy, |t, tile| parts.push((t as u32, *tile)));
                 Self::of_list(size, unite(parts))
             }

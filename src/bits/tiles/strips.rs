@@ -99,21 +99,21 @@ impl Tiles {
             return;
         }
         let (strip, column) = (x >> COLUMNS.trailing_zeros(), x as usize % COLUMNS);
-        self.add_strip(strip, y, rows, |cells| cells >> column);
+        self.put_strip(strip, y, rows, |_, cells| cells >> column);
         if column > 0 {
-            self.add_strip(strip + 1, y, rows, |cells| cells << (COLUMNS - column));
+            self.put_strip(strip + 1, y, rows, |row, cells| row | cells << (COLUMNS - column));
         }
     }
 
-    /// Adds what `place` makes of the rows of a strip, from a row on, as far as they are on the board.
+    /// Puts the rows of a strip, from a row on, to others by `put`, as far as they are on the board.
     #[inline(always)]
-    fn add_strip(&self, strip: isize, y: isize, rows: &mut [u64], place: impl Fn(u64) -> u64) {
+    fn put_strip(&self, strip: isize, y: isize, rows: &mut [u64], put: impl Fn(u64, u64) -> u64) {
         let (bands, strips) = (self.size.bands(), self.size.strips());
         let Some(strip) = usize::try_from(strip).ok().filter(|&strip| strip < strips) else {
             return;
         };
-        let add = |rows: &mut [u64], cells: &[u64]| {
-            rows.iter_mut().zip(cells).for_each(|(row, &cells)| *row |= place(cells));
+        let put = |rows: &mut [u64], cells: &[u64]| {
+            rows.iter_mut().zip(cells).for_each(|(row, &cells)| *row = put(*row, cells));
         };
         // The first of the rows that is on the board.
         let (skipped, from) = ((-y).max(0) as usize, y.max(0) as usize);
@@ -121,7 +121,7 @@ impl Tiles {
         match &self.set {
             Set::Dense(words) => {
                 let words = &words[strip * bands * ROWS..][..bands * ROWS];
-                add(rows, words.get(from..).unwrap_or_default());
+                put(rows, words.get(from..).unwrap_or_default());
             }
             Set::Sparse(list) => {
                 let start = strip * bands;
@@ -129,7 +129,7 @@ impl Tiles {
                 let first = list.partition_point(|&(t, _)| (t as usize) < start + from / ROWS);
                 for (t, tile) in list[first..].iter().take_while(|&&(t, _)| (t as usize) < end) {
                     let y = (*t as usize - start) * ROWS;
-                    add(&mut rows[y.saturating_sub(from)..], &tile[from.saturating_sub(y)..]);
+                    put(&mut rows[y.saturating_sub(from)..], &tile[from.saturating_sub(y)..]);
                 }
             }
             Set::One(_) => unreachable!("it is in one row"),

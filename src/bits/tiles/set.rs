@@ -5,8 +5,8 @@ use alloc::{borrow::Cow, boxed::Box, vec, vec::Vec};
 use super::words::Words;
 use crate::{
     bits::{
-        simd::{self, Family, Work},
-        tile::{COLUMNS, EMPTY, ROWS, Size, Tile, count, is_empty, map},
+        count::count,
+        tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map},
     },
     cell::Cell,
     memory::{self, try_zeros},
@@ -308,7 +308,11 @@ impl Tiles {
     }
 
     pub(crate) fn len(&self) -> usize {
-        simd::run(Len(self))
+        match &self.set {
+            Dense(words) => count(words),
+            Sparse(list) => list.iter().map(|(_, tile)| count(tile)).sum(),
+            Set::One(_) => 1,
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -337,22 +341,5 @@ impl Tiles {
             outside |= !is_empty(&map(tile, &other.tile(t), |a, b| a & !b));
         });
         !outside
-    }
-}
-
-/// Counts the cells of a set, by an instruction that targets do not promise.
-struct Len<'t>(&'t Tiles);
-
-impl Work for Len<'_> {
-    type Output = usize;
-    const AVX512: bool = false;
-
-    #[inline(always)]
-    fn run<F: Family>(self, _: F) -> usize {
-        match &self.0.set {
-            Dense(words) => words.iter().map(|word| word.count_ones() as usize).sum(),
-            Sparse(list) => list.iter().map(|(_, tile)| count(tile)).sum(),
-            Set::One(_) => 1,
-        }
     }
 }

@@ -3,7 +3,7 @@
 use alloc::{borrow::Cow, vec::Vec};
 
 use super::{
-    set::{Set, Tiles},
+    set::{Set, Tiles, zeros},
     words::Words,
 };
 #[cfg(feature = "simd")]
@@ -252,13 +252,11 @@ impl Tiles {
     /// The set of what `write` writes to the rows of each strip, a word each. There are more of them than
     /// the board has, which must stay empty.
     pub(crate) fn of_strips(size: Size, mut write: impl FnMut(usize, &mut [u64])) -> Self {
-        let mut set = Self::empty(size);
-        set.densify();
-        let words = set.dense_mut().as_flattened_mut();
-        for (strip, words) in words.chunks_exact_mut(size.bands() * ROWS).enumerate() {
-            write(strip, words);
+        let mut words = zeros(size);
+        for (strip, rows) in words.chunks_exact_mut(size.bands() * ROWS).enumerate() {
+            write(strip, rows);
         }
-        set
+        Self { size, set: Set::Dense(Words::new(words)) }
     }
 }
 

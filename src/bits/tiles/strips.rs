@@ -20,39 +20,29 @@ impl Tiles {
     /// Puts the cells of a window of strips, from a cell of the board on, on a board of a room.
     #[cfg(feature = "simd")]
     pub(crate) fn put_in(&self, room: &mut Room<'_>, board: usize, Cell { x, y }: Cell) {
+        // Of a set that is not dense, the rows that have cells.
+        let mut used = 0..room.height();
         if !self.is_dense() {
-            return self.put_tiles_in(room, board, Cell { x, y });
+            let Some([first, last]) = self.corners() else { return };
+            used.end = used.end.min((last.y + 1).saturating_sub(y));
+            used.start = used.end.min(first.y.saturating_sub(y));
         }
+        let mut rows = [0; MOST_IN_STRIPS];
+        let rows = &mut rows[..used.len()];
         for strip in 0..room.strips() {
             let x = x + strip * COLUMNS;
             if let Some(words) = self.words_from(Cell { x, y }) {
                 room.put(board, strip, words, 1);
-            } else {
-                let mut rows = [0; MOST_IN_STRIPS];
-                let rows = &mut rows[..room.height()];
-                self.window((x as isize, y as isize), rows);
+                continue;
+            }
+            rows.fill(0);
+            self.window((x as isize, (y + used.start) as isize), rows);
+            if self.is_dense() {
                 room.put(board, strip, rows, 1);
+            } else {
+                room.add(board, strip, used.start, rows);
             }
         }
-    }
-
-    /// The same tile by tile.
-    #[cfg(feature = "simd")]
-    fn put_tiles_in(&self, room: &mut Room<'_>, board: usize, from: Cell) {
-        let (bands, first, column) = (self.size.bands(), from.x / COLUMNS, from.x % COLUMNS);
-        self.for_each_tile(|t, tile| {
-            let (strip, y) = (t / bands, t % bands * ROWS);
-            let above = from.y.saturating_sub(y).min(ROWS);
-            let mut add = |strip: Option<usize>, tile: Tile| {
-                if let Some(strip) = strip.filter(|&strip| strip < room.strips()) {
-                    room.add(board, strip, (y + above).saturating_sub(from.y), &tile[above..]);
-                }
-            };
-            add(strip.checked_sub(first), tile.map(|word| word >> column));
-            if column > 0 {
-                add(strip.checked_sub(first + 1), tile.map(|word| word << (COLUMNS - column)));
-            }
-        });
     }
 
     /// What some rows of a dense set tell of its spans.

@@ -24,5 +24,7 @@ impl hash::Hash for Tiles {
     fn hash<H: hash::Hasher>(&self, state: &mut H) {
         self.size.hash(state);
         self.for_each_tile(|t, tile| (t, tile).hash(state));
+        // No tile has this number: where the set ends can be told from what is hashed after it.
+        usize::MAX.hash(state);
     }
 }

@@ -105,7 +105,7 @@ fn answers<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B>
     answers_of(rule, question, FEW_PARTS)
 }
 
-/// But for components: what slides join is found step by step, and where there is room no wave finds them one by one.
+/// Every answer but components: slides join these step by step, and on large boards no wave finds them one by one.
 fn answers_of_waves<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B> {
     answers_of(rule, question, 0)
 }

@@ -22,7 +22,7 @@ fn check(open: &GridVec, seed: u64) {
             open.first_from((x, y)).unwrap_or(from)
         })
         .collect();
-    // There is no kernel for single offsets, which go from cell to cell.
+    // No kernel knows single offsets: these go from cell to cell.
     let slow = |directions: &[Direction]| {
         let offsets: Vec<_> = directions.iter().map(|direction| direction.offset()).collect();
         Search::new(Offsets::new(offsets), open.clone()).distances(from)

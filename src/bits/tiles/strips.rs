@@ -227,7 +227,7 @@ impl Tiles {
         }
     }
 
-    /// The same of a set of few tiles.
+    /// The corners of the box around the cells of a set of few tiles.
     pub(crate) fn small_box(&self) -> Option<[Cell; 2]> {
         const FEW_TILES: usize = 4;
         let is_small = match &self.set {

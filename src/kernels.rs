@@ -52,16 +52,13 @@ mod shapes;
 mod slides;
 mod spans;
 
+fn cells_where<B: CellSet>(empty: &B, mut is_in: impl FnMut(usize, usize) -> bool) -> B {
+    let cells = (0..empty.height()).flat_map(|y| (0..empty.width()).map(move |x| (x, y)));
+    empty.cells_like(cells.filter(|&(x, y)| is_in(x, y)))
+}
+
 fn random_cells<B: CellSet>(random: &mut fastrand::Rng, empty: &B, closed: f32) -> B {
-    let mut cells = empty.clone();
-    for y in 0..empty.height() {
-        for x in 0..empty.width() {
-            if random.f32() >= closed {
-                cells.insert((x, y));
-            }
-        }
-    }
-    cells
+    cells_where(empty, |_, _| random.f32() >= closed)
 }
 
 /// Hides the description of a rule: boards see only its `step` and `back`.
@@ -106,6 +103,11 @@ struct Answers<B: CellSet> {
 
 fn answers<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B> {
     answers_of(rule, question, FEW_PARTS)
+}
+
+/// Every answer but components: slides join these step by step, and on large boards no wave finds them one by one.
+fn answers_of_waves<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B> {
+    answers_of(rule, question, 0)
 }
 
 fn answers_of<B: CellSet>(

@@ -158,7 +158,9 @@ impl Numbers {
 
     /// Sets which cell of the board kernels call (0, 0) from here on.
     pub(crate) fn start_at(&mut self, Cell { x, y }: Cell) {
-        self.cover_if_none();
+        if self.may_be_of_part() {
+            self.cover_all();
+        }
         let Area { from, size } = self.covered();
         let before = from.x + from.y * size.width;
         self.origin = (x + y * size.width).wrapping_sub(before);
@@ -179,17 +181,12 @@ impl Numbers {
         self.layers = layers;
     }
 
-    #[inline]
-    fn cover_if_none(&mut self) {
-        if self.may_be_of_part() {
-            self.cover_all();
-        }
-    }
-
     /// Advances to the next layer.
     #[inline]
     pub(crate) fn begin(&mut self) {
-        self.cover_if_none();
+        if self.may_be_of_part() {
+            self.cover_all();
+        }
         self.layers += 1;
     }
 

@@ -83,11 +83,6 @@ pub(crate) fn is_empty(tile: &Tile) -> bool {
     tile.iter().fold(0, |all, word| all | word) == 0
 }
 
-#[inline(always)]
-pub(crate) fn count(tile: &Tile) -> usize {
-    tile.iter().map(|word| word.count_ones() as usize).sum()
-}
-
 #[cfg(test)]
 mod tests {
     use super::Size;

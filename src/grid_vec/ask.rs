@@ -290,7 +290,7 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
             return Rows(rows);
         }
         let mut words = [0; H];
-        tiles.window(from, &mut words);
+        tiles.window((from.x as isize, from.y as isize), &mut words);
         Rows(each(words, T::low))
     };
     let (stop, vertical, horizontal);

@@ -48,10 +48,9 @@ impl GridVec {
         Ok(Self { tiles: Tiles::empty(size) })
     }
 
-    /// Creates an empty set with memory for every cell, for filling it cell by cell.
-    fn roomy(width: usize, height: usize) -> Result<Self, SizeError> {
-        let mut board = Self::new(width, height)?;
-        if board.tiles.try_densify() { Ok(board) } else { Err(SizeError::no_memory(width, height)) }
+    /// The set with memory for every cell, if there is any.
+    fn roomy(mut self) -> Option<Self> {
+        self.tiles.try_densify().then_some(self)
     }
 
     /// Creates an empty set with room for the cells of a picture. A cell takes at least one byte of text. If the text is too
@@ -59,8 +58,8 @@ impl GridVec {
     fn room_for(picture: &str, width: usize, height: usize) -> Result<Self, ParseBoardError> {
         let full_rows = picture.len().checked_div(width).unwrap_or(0);
         let rows = height.min(full_rows + 1);
-        let mut board = Self::new(width, rows).map_err(|_| ParseBoardError::size(width))?;
-        if board.tiles.try_densify() { Ok(board) } else { Err(ParseBoardError::no_memory()) }
+        let board = Self::new(width, rows).map_err(|_| ParseBoardError::size(width))?;
+        board.roomy().ok_or_else(ParseBoardError::no_memory)
     }
 
     /// The lines of a picture, and a board with room for its cells.
@@ -89,7 +88,8 @@ impl GridVec {
         height: usize,
         inside: impl FnMut(Cell) -> bool,
     ) -> Result<Self, SizeError> {
-        Ok(text::fill(Self::roomy(width, height)?, inside))
+        let board = Self::new(width, height)?.roomy();
+        Ok(text::fill(board.ok_or(SizeError::no_memory(width, height))?, inside))
     }
 
     /// Creates the set of the cells whose value `inside` accepts. The first of `rows` is row 0.

@@ -1,6 +1,6 @@
 //! Sets in the memory of the caller.
 
-use alloc::{borrow::Cow, vec::Vec};
+use alloc::vec::Vec;
 
 use super::GridVec;
 use crate::{
@@ -43,10 +43,7 @@ impl GridVec {
     ) {
         let (width, height) = (self.width(), self.height());
         let mut rows = rows_to_write("GridVec::write_rows", (width, height), rows);
-        let mut tiles = Cow::Borrowed(&self.tiles);
-        if !tiles.is_dense() {
-            tiles.to_mut().densify();
-        }
+        let tiles = self.tiles.densified();
         let starts = (0..width).step_by(COLUMNS).map(|x| Cell { x, y: 0 });
         let strips: Vec<&[u64]> = starts.filter_map(|start| tiles.words_from(start)).collect();
         unpack(&strips, width, &mut rows, value);

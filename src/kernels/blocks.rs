@@ -1,32 +1,11 @@
 //! Waves over more blocks than the initial room holds.
 
-use std::collections::VecDeque;
-
 use super::{
-    CellSet, GridVec, KING, Kernel, ORTHOGONAL, Search, census, force, random_cells,
+    Cell, CellSet, Direction, DistanceMap, GridVec, KING, Kernel, ORTHOGONAL, Search, census,
+    force, random_cells,
     shapes::{columns, serpentine},
 };
-use crate::direction::Direction;
-
-/// Distances computed with a queue of cells.
-fn queue(open: &GridVec, from: (usize, usize), directions: &[Direction]) -> Vec<Option<u32>> {
-    let width = open.width();
-    let mut distances = vec![None; width * open.height()];
-    let mut queue = VecDeque::from([from]);
-    distances[from.0 + from.1 * width] = Some(0);
-    while let Some((x, y)) = queue.pop_front() {
-        let next = distances[x + y * width].map(|distance: u32| distance + 1);
-        for direction in directions {
-            let (dx, north) = direction.offset();
-            let cell = (x.wrapping_add_signed(dx), y.wrapping_add_signed(-north));
-            if open.contains(cell) && distances[cell.0 + cell.1 * width].is_none() {
-                distances[cell.0 + cell.1 * width] = next;
-                queue.push_back(cell);
-            }
-        }
-    }
-    distances
-}
+use crate::rule::offsets::Offsets;
 
 /// Searches from the middle of a board to near and far cells. Frames grow to each side, lists reach their ends, and two waves
 /// meet in blocks, in lists, and in one of each.
@@ -43,25 +22,27 @@ fn check(open: &GridVec, seed: u64) {
             open.first_from((x, y)).unwrap_or(from)
         })
         .collect();
-    let check = |distances: Vec<Option<u32>>, search: &dyn Fn((usize, usize)) -> Option<u32>| {
-        for target in &targets {
-            let slow = distances[target.x + target.y * width];
-            assert_eq!(search((target.x, target.y)), slow, "from {from} to {target}, seed {seed}");
+    // No kernel knows single offsets: these go from cell to cell.
+    let slow = |directions: &[Direction]| {
+        let offsets: Vec<_> = directions.iter().map(|direction| direction.offset()).collect();
+        Search::new(Offsets::new(offsets), open.clone()).distances(from)
+    };
+    let [along, around] = [&Direction::ORTHOGONAL[..], &Direction::ALL].map(slow);
+    let check = |slow: &DistanceMap<GridVec>, distance: &dyn Fn(Cell) -> Option<u32>| {
+        for &target in &targets {
+            assert_eq!(distance(target), slow.get(target), "{from} to {target}, seed {seed}");
         }
     };
     force::each(|_| {
         let search = Search::new(ORTHOGONAL, open.clone());
-        let distances = queue(open, (from.x, from.y), &Direction::ORTHOGONAL);
-        assert!(search.distances(from).to_grid().values() == distances, "from {from}, seed {seed}");
-        check(distances.clone(), &|to| search.distance(from, to));
+        assert!(search.distances(from) == along, "from {from}, seed {seed}");
+        check(&along, &|to| search.distance(from, to));
         // A path with a limit, and one that is numbered up to its end.
-        check(distances.clone(), &|to| {
-            search.shortest_path(from, to).map(|path| path.len() as u32 - 1)
-        });
-        let near = distances.iter().filter(|distance| distance.is_some_and(|d| d <= 70)).count();
+        check(&along, &|to| search.shortest_path(from, to).map(|path| path.len() as u32 - 1));
+        let near = along.iter().filter(|&(_, distance)| distance <= 70).count();
         assert_eq!(search.within(from, 70).len(), near);
         let search = Search::new(KING, open.clone());
-        check(queue(open, (from.x, from.y), &Direction::ALL), &|to| search.distance(from, to));
+        check(&around, &|to| search.distance(from, to));
     });
 }
 

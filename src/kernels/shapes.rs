@@ -4,29 +4,25 @@ use core::{fmt::Debug, ops::ControlFlow};
 
 use super::{
     Case, CellSet, DIAGONAL, Direction, Directions, Exits, GridMask, GridVec, KING,
-    KING_NO_CUTTING, ORTHOGONAL, Question, Rule, Search, Walls, answers, force, random_cells,
+    KING_NO_CUTTING, ORTHOGONAL, Question, Rule, Search, Walls, answers, cells_where, force,
+    random_cells,
 };
-
-fn from_fn<B: CellSet>(empty: &B, is_open: impl Fn(usize, usize) -> bool) -> B {
-    let cells = (0..empty.height()).flat_map(|y| (0..empty.width()).map(move |x| (x, y)));
-    empty.cells_like(cells.filter(|&(x, y)| is_open(x, y)))
-}
 
 /// Rows with a gap at alternate ends.
 pub(super) fn serpentine<B: CellSet>(empty: &B) -> B {
     let last = empty.width() - 1;
-    from_fn(empty, |x, y| y % 2 == 0 || x == if y % 4 == 1 { last } else { 0 })
+    cells_where(empty, |x, y| y % 2 == 0 || x == if y % 4 == 1 { last } else { 0 })
 }
 
 /// Columns with a gap at alternate ends.
 pub(super) fn columns<B: CellSet>(empty: &B) -> B {
     let last = empty.height() - 1;
-    from_fn(empty, |x, y| x % 2 == 0 || y == if x % 4 == 1 { last } else { 0 })
+    cells_where(empty, |x, y| x % 2 == 0 || y == if x % 4 == 1 { last } else { 0 })
 }
 
 /// Every second column, joined by the first row.
 fn comb<B: CellSet>(empty: &B) -> B {
-    from_fn(empty, |x, y| x % 2 == 0 || y == 0)
+    cells_where(empty, |x, y| x % 2 == 0 || y == 0)
 }
 
 /// A spiral path from the corner to the middle.

@@ -3,8 +3,8 @@
 use core::{fmt::Debug, ops::ControlFlow};
 
 use super::{
-    Answers, Case, CellSet, Direction, Directions, GridMask, GridVec, Kernel, Question, Rule,
-    Search, answers_of, census, force, random_cells, unknown,
+    Case, CellSet, Direction, Directions, GridMask, GridVec, Kernel, Question, Rule, Search,
+    answers_of_waves as answers, census, force, random_cells, unknown,
 };
 use crate::rule::{BISHOP, QUEEN, ROOK, Reversed, Slider, ice::ICE};
 
@@ -19,11 +19,6 @@ fn rules<B: CellSet + 'static>() -> [Box<dyn Rule<B>>; 7] {
         Box::new(ICE),
         Box::new(Reversed::new(ICE)),
     ]
-}
-
-/// All answers except components, because joins by slides are found step by step.
-fn answers<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B> {
-    answers_of(rule, question, 0)
 }
 
 fn check<B: CellSet + Debug + 'static>(empty: &B) {

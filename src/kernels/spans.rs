@@ -1,14 +1,9 @@
 //! Waves from span to span, which need long spans.
 
 use super::{
-    Answers, Case, Cell, CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Question, Rule,
-    Search, Walls, answers_of, census, force, random_cells, unknown,
+    Case, Cell, CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Question, Rule, Search,
+    Walls, answers_of_waves as answers, census, force, random_cells, unknown,
 };
-
-/// All answers except components, which no wave finds one by one on such boards.
-fn answers(rule: &dyn Rule<GridVec>, question: &Question<GridVec>) -> Answers<GridVec> {
-    answers_of(rule, question, 0)
-}
 
 /// Random rooms, crossed by three walls with a gap each, with a few single closed cells.
 fn rooms(random: &mut fastrand::Rng, width: usize, height: usize) -> GridVec {

@@ -63,7 +63,7 @@ impl Room<'_> {
         let mut all = Tiles::empty(size);
         all.densify();
         for_each(&self.laid, |id| {
-            all.put_square(self.frame.corner(id), &self.deal.collect(&self.reached_in(id)));
+            all.put_window(self.frame.corner(id).into(), &self.deal.collect(&self.reached_in(id)));
         });
         all
     }

@@ -139,14 +139,15 @@ fn run<B: Tiled>(
 ) -> Answer<B> {
     let Query { sources, open, limit, want, .. } = *query;
     let size = open.size();
-    let corners = sources.corners_of_tiles().unwrap_or([(0, 0); 2]);
+    let corners_of = |set: &Tiles| Some(set.corners()?.map(|Cell { x, y }| (x, y)));
+    let corners = corners_of(sources).unwrap_or([(0, 0); 2]);
     if want == Want::Count
         && limit == u32::MAX
         && query.moves.are_symmetric()
         && matches!(show, Show::Nothing)
         && let Some(targets) = query.stop
     {
-        let others = targets.corners_of_tiles().unwrap_or(corners);
+        let others = corners_of(targets).unwrap_or(corners);
         let frame = Frame::around(size, both(corners, others));
         if frame.blocks_of_board() >= FEW_BLOCKS {
             let ground = Ground { stop: None, ..ground };

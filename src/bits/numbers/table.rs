@@ -58,22 +58,16 @@ impl Table {
     /// Copies the rows of `other`, each `width` long, to place `first` and to every `stride` places after it. `other` has no
     /// wider numbers than this table.
     pub(super) fn copy_rows(&mut self, first: usize, stride: usize, other: &Self, width: usize) {
-        fn copy<T: Copy>(to: &mut [T], stride: usize, from: &[T], width: usize) {
+        fn copy<T: From<U>, U: Copy>(to: &mut [T], stride: usize, from: &[U], width: usize) {
             for (to, from) in to.chunks_mut(stride).zip(from.chunks_exact(width)) {
-                to[..width].copy_from_slice(from);
+                to.iter_mut().zip(from).for_each(|(to, &from)| *to = from.into());
             }
         }
         match (self, other) {
             (Self::Narrow(to), Self::Narrow(from)) => copy(&mut to[first..], stride, from, width),
+            (Self::Wide(to), Self::Narrow(from)) => copy(&mut to[first..], stride, from, width),
             (Self::Wide(to), Self::Wide(from)) => copy(&mut to[first..], stride, from, width),
-            (to, from) => {
-                let rows = from.to_vec();
-                for (y, row) in rows.chunks_exact(width).enumerate() {
-                    let distances =
-                        row.iter().enumerate().filter_map(|(x, of)| of.map(|of| (x, of)));
-                    distances.for_each(|(x, of)| to.write(first + y * stride + x, of));
-                }
-            }
+            (Self::Narrow(_), Self::Wide(_)) => unreachable!("no wider numbers"),
         }
     }
 
@@ -261,10 +255,7 @@ impl Table {
     /// The distance of the `i`-th cell.
     #[inline]
     pub(crate) fn get(&self, i: usize) -> Option<u32> {
-        match self {
-            Self::Narrow(list) => u32::from(list[i]).checked_sub(1),
-            Self::Wide(list) => list[i].checked_sub(1),
-        }
+        self.number(i).checked_sub(1)
     }
 
     pub(crate) fn to_vec(&self) -> Vec<Option<u32>> {

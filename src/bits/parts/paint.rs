@@ -53,48 +53,17 @@ impl Parts {
     ) {
         let Bands { width, stride, .. } = self.bands;
         for (band, of_band) in self.bands.rows().iter().enumerate() {
-            let (mut upper, mut lower) =
-                (rows.next(), if of_band.are_two() { rows.next() } else { None });
-            let none: [&mut [T]; 2] = [&mut [], &mut []];
-            let [no_upper, no_lower] = none;
-            simd::run(Painted {
-                width,
-                band: self.bands.band(band),
-                cells: of_band.of(&self.cells, stride),
-                values,
-                absent,
-                rows: [
-                    upper.as_mut().map_or(no_upper, AsMut::as_mut),
-                    lower.as_mut().map_or(no_lower, AsMut::as_mut),
-                ],
-            });
-        }
-    }
-}
-
-/// A band to paint: the cells of its rows, the values of all runs, and the rows to write to. An empty row is skipped.
-struct Painted<'a, T> {
-    width: usize,
-    band: Band<'a>,
-    cells: [&'a [u64]; 2],
-    values: &'a [T],
-    absent: T,
-    rows: [&'a mut [T]; 2],
-}
-
-impl<T: Copy + 'static> Work for Painted<'_, T> {
-    type Output = ();
-    const AVX512: bool = false;
-
-    #[inline(always)]
-    fn run<F: Family>(self, family: F) {
-        let ([upper, lower], [cells, other_cells]) = (self.rows, self.cells);
-        let Self { width, band, values, absent, .. } = self;
-        let runs = Runs { band, values, absent };
-        if lower.is_empty() {
-            runs.paint(family, width, [cells], [upper]);
-        } else {
-            runs.paint(family, width, [cells, other_cells], [upper, lower]);
+            let [upper, lower] = of_band.of(&self.cells, stride);
+            let runs = Runs { width, band: self.bands.band(band), values, absent };
+            let Some(mut row) = rows.next() else { return };
+            if of_band.are_two()
+                && let Some(mut next) = rows.next()
+            {
+                let rows = [row.as_mut(), next.as_mut()];
+                simd::run(Painted { runs, cells: [upper, lower], rows });
+            } else {
+                simd::run(Painted { runs, cells: [upper], rows: [row.as_mut()] });
+            }
         }
     }
 }
@@ -102,20 +71,27 @@ impl<T: Copy + 'static> Work for Painted<'_, T> {
 /// The runs of a band, and the values of all runs.
 #[derive(Clone, Copy)]
 struct Runs<'a, T> {
+    width: usize,
     band: Band<'a>,
     values: &'a [T],
     absent: T,
 }
 
-impl<T: Copy + 'static> Runs<'_, T> {
+/// The rows of a band to be painted: their cells, and where to write.
+struct Painted<'a, T, const ROWS: usize> {
+    runs: Runs<'a, T>,
+    cells: [&'a [u64]; ROWS],
+    rows: [&'a mut [T]; ROWS],
+}
+
+impl<T: Copy + 'static, const ROWS: usize> Work for Painted<'_, T, ROWS> {
+    type Output = ();
+    const AVX512: bool = false;
+
     #[inline(always)]
-    fn paint<F: Family, const ROWS: usize>(
-        self,
-        family: F,
-        width: usize,
-        cells: [&[u64]; ROWS],
-        mut rows: [&mut [T]; ROWS],
-    ) {
+    fn run<F: Family>(self, family: F) {
+        let Self { runs, cells, mut rows } = self;
+        let Runs { width, absent, .. } = runs;
         for i in 0..width / 64 {
             let words = cells.map(|row| row[i]);
             let places = rows.each_mut().map(|row| {
@@ -125,21 +101,23 @@ impl<T: Copy + 'static> Runs<'_, T> {
                 places
             });
             if words == [0; ROWS] {
-                places.into_iter().for_each(|places| places.fill(self.absent));
+                places.into_iter().for_each(|places| places.fill(absent));
             } else {
-                self.paint_word(family, i, words, places);
+                runs.paint_word(family, i, words, places);
             }
         }
         if !width.is_multiple_of(64) {
             let i = width / 64;
-            let mut last = [[self.absent; 64]; ROWS];
-            self.paint_word(family, i, cells.map(|row| row[i]), last.each_mut());
+            let mut last = [[absent; 64]; ROWS];
+            runs.paint_word(family, i, cells.map(|row| row[i]), last.each_mut());
             for (row, last) in rows.into_iter().zip(&last) {
                 row[64 * i..width].copy_from_slice(&last[..width % 64]);
             }
         }
     }
+}
 
+impl<T: Copy + 'static> Runs<'_, T> {
     #[inline(always)]
     fn paint_word<F: Family, const ROWS: usize>(
         self,
@@ -148,7 +126,7 @@ impl<T: Copy + 'static> Runs<'_, T> {
         words: [u64; ROWS],
         mut places: [&mut [T; 64]; ROWS],
     ) {
-        let Self { band, values, absent } = self;
+        let Self { band, values, absent, .. } = self;
         let mut run = band.before[i] as usize;
         for k in 0..64 / AT_ONCE {
             let of_byte = |word: u64| (word >> (AT_ONCE * k)) as u8;
@@ -164,44 +142,5 @@ impl<T: Copy + 'static> Runs<'_, T> {
                 places.as_chunks_mut().0[k] = spread;
             }
         }
-    }
-}
-
-#[cfg(all(test, feature = "std"))]
-mod tests {
-    use crate::bits::simd::{Family, Work, force, run};
-
-    struct Spreading<T>([T; 8], u8, [u8; 2], T);
-
-    impl<T: Copy + 'static> Work for Spreading<T> {
-        type Output = [[T; 8]; 2];
-        const AVX512: bool = false;
-
-        #[inline(always)]
-        fn run<F: Family>(self, family: F) -> Self::Output {
-            family.spread(&self.0, self.1, self.2, self.3)
-        }
-    }
-
-    #[test]
-    fn each_cell_has_the_value_of_its_run() {
-        force::each(|_| {
-            for starts in 0..=255_u8 {
-                for cells in [[0, 255], [170, 85], [starts, !starts]] {
-                    let values = [11, 12, 13, 14, 15, 16, 17, 18];
-                    let wide = run(Spreading(values, starts, cells, -1_i32));
-                    let short = run(Spreading(values.map(|value| value as u8), starts, cells, 0));
-                    for (row, cells) in cells.into_iter().enumerate() {
-                        for x in 0..8 {
-                            let before = (1..=x).filter(|x| starts >> x & 1 == 1).count();
-                            let is_cell = cells >> x & 1 == 1;
-                            let expected = is_cell.then(|| values[before]);
-                            assert_eq!(wide[row][x], expected.unwrap_or(-1));
-                            assert_eq!(short[row][x], expected.unwrap_or(0) as u8);
-                        }
-                    }
-                }
-            }
-        });
     }
 }

@@ -6,7 +6,7 @@ use super::set::{Set, Tiles, tiles};
 use crate::{
     bits::{
         ones::{for_each_one, for_each_one_of},
-        tile::{COLUMNS, ROWS, Size},
+        tile::{COLUMNS, ROWS, Size, Tile},
     },
     cell::Cell,
 };
@@ -83,19 +83,16 @@ impl Tiles {
 
     /// The first cell in the order of the rows.
     pub(crate) fn first(&self) -> Option<Cell> {
-        if let Set::One(cell) = self.set {
-            return Some(cell);
+        let of_tile = |(t, tile): &(u32, Tile)| {
+            let (x, y) = self.size.corner(*t as usize);
+            let row = tile.iter().position(|&word| word != 0)?;
+            Some(Cell { x: x + tile[row].trailing_zeros() as usize, y: y + row })
+        };
+        match &self.set {
+            Set::Dense(_) => self.first_from(Cell { x: 0, y: 0 }),
+            Set::Sparse(list) => list.iter().filter_map(of_tile).min(),
+            Set::One(cell) => Some(*cell),
         }
-        let bands = self.size.bands();
-        let mut first: Option<Cell> = None;
-        self.for_each_tile(|t, tile| {
-            let y = |row| t % bands * ROWS + row;
-            let Some(row) = tile.iter().position(|&word| word != 0) else { return };
-            let x = t / bands * COLUMNS + tile[row].trailing_zeros() as usize;
-            let cell = Cell { x, y: y(row) };
-            first = Some(first.map_or(cell, |first| first.min(cell)));
-        });
-        first
     }
 }
 
@@ -131,12 +128,6 @@ impl<'a> Words<'a> {
             list.extend(words.map(|(row, &word)| (Cell { x, y: y + row }, word)));
         });
         list.sort_unstable_by_key(|&(at, _)| at);
-        // A word of a layer may be listed in parts.
-        list.dedup_by(|later, earlier| {
-            let same = later.0 == earlier.0;
-            earlier.1 |= if same { later.1 } else { 0 };
-            same
-        });
         Self::Listed(list.into_iter())
     }
 }

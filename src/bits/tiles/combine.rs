@@ -4,9 +4,8 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::set::{
-    SMALL_BOARD,
     Set::{self, Dense, Sparse},
-    Tiles, tiles, tiles_mut,
+    Tiles, tiles,
 };
 use crate::bits::{
     prepared::Masks,
@@ -14,13 +13,12 @@ use crate::bits::{
 };
 
 impl Tiles {
-    /// Sets `self = op(self, other)` word by word, for an `op` that leaves a word as it is if that of `other` is zero.
+    /// `self = op(self, other)` word by word, of a dense set. Where the other is not dense, nothing changes beside a zero of it.
     #[inline]
     fn zip(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
         let all = self.dense_mut();
         match &other.set {
-            // On a small board, skipping empty tiles takes longer.
-            Dense(words) if all.len() < SMALL_BOARD => {
+            Dense(words) => {
                 for (a, b) in all.iter_mut().zip(tiles(words)) {
                     *a = map(a, b, &op);
                 }
@@ -32,29 +30,13 @@ impl Tiles {
     /// Adds the cells of `other`, or flips them if `op` is `^`.
     pub(crate) fn join(&mut self, other: &Self, op: impl Fn(u64, u64) -> u64) {
         self.settle();
-        let one;
-        let few = match &other.set {
-            Sparse(list) => Some(&list[..]),
-            Set::One(cell) => {
-                one = [other.tile_with(*cell)];
-                Some(&one[..])
-            }
-            Dense(_) => None,
-        };
-        if let (Sparse(a), Some(b)) = (&mut self.set, few) {
-            *a = merge(a, b, op);
+        if let (Sparse(a), Some(b)) = (&mut self.set, other.few()) {
+            *a = merge(a, &b, op);
             return self.settle();
         }
         // Layers arrive one after the other, so a set that takes one in will not stay sparse.
         self.densify();
         self.zip(other, op);
-    }
-
-    /// Keeps the set if `stays`, or empties it.
-    fn keep_if(&mut self, stays: bool) {
-        if !stays {
-            *self = Self::empty(self.size);
-        }
     }
 
     /// Keeps the cells that are in `other`.
@@ -64,20 +46,17 @@ impl Tiles {
             return self.keep_if(other.contains(cell));
         }
         self.settle();
-        match (&mut self.set, &other.set) {
-            (Dense(a), Dense(b)) => {
-                for (a, b) in tiles_mut(a).iter_mut().zip(tiles(b)) {
-                    *a = map(a, b, keep);
-                }
+        match (&self.set, &other.set) {
+            (Dense(_), Dense(_)) => {
+                self.zip(other, keep);
                 self.thin_out();
             }
             (Dense(_), _) => {
-                let mut few = Self { size: self.size, set: Sparse(other.compact()) };
+                let mut few = other.clone();
                 few.retain(self);
                 *self = few;
             }
-            (Sparse(list), _) => change(list, other, keep),
-            (Set::One(_), _) => unreachable!("settled"),
+            _ => self.change_few(|t, tile| *tile = map(tile, &other.tile(t), keep)),
         }
     }
 
@@ -88,15 +67,19 @@ impl Tiles {
             return self.keep_if(!other.contains(cell));
         }
         self.settle();
-        match &mut self.set {
-            Dense(_) => {
-                self.zip(other, strike);
-                if let Dense(_) = other.set {
-                    self.thin_out();
-                }
-            }
-            Sparse(list) => change(list, other, strike),
-            Set::One(_) => unreachable!("settled"),
+        if !self.is_dense() {
+            return self.change_few(|t, tile| *tile = map(tile, &other.tile(t), strike));
+        }
+        self.zip(other, strike);
+        if other.is_dense() {
+            self.thin_out();
+        }
+    }
+
+    /// Keeps the only cell, or none.
+    fn keep_if(&mut self, stays: bool) {
+        if !stays {
+            *self = Self::empty(self.size);
         }
     }
 }
@@ -115,14 +98,6 @@ impl Masks for Tiles {
     fn none(&self) -> Self {
         Self::empty(self.size)
     }
-}
-
-/// Applies `op` to the tiles of a list, and drops those that become empty.
-fn change(list: &mut Vec<(u32, Tile)>, other: &Tiles, op: impl Fn(u64, u64) -> u64) {
-    list.retain_mut(|(t, tile)| {
-        *tile = map(tile, &other.tile(*t as usize), &op);
-        !is_empty(tile)
-    });
 }
 
 /// Merges two sorted lists of tiles.

@@ -18,14 +18,12 @@ use crate::{
         simd::{self, Family, RowVector, Vector, Work},
         tile::{COLUMNS, Tile},
     },
-    moves::{Kind, Moves},
+    moves::Moves,
 };
 
 mod reached;
-mod ways;
 
 use reached::Reached;
-use ways::{AllWays, OpenEdges, Straight, Ways};
 
 /// On a larger board with few open tiles, a fill does not allocate the other tiles.
 const MOST_TILES: usize = 1 << 10;
@@ -41,31 +39,31 @@ pub(crate) fn fill(
     if !open.is_dense() && open.size().tiles() > MOST_TILES {
         return None;
     }
-    let planes;
-    let way = match moves.0 {
-        Kind::Steps(directions) => CommonMove::of_steps(directions)?,
-        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
-            planes = [vertical.densified(), horizontal.densified()];
-            CommonMove::Edges(planes.each_ref().map(|plane| plane.dense()))
-        }
-        _ => return None,
-    };
+    let way = CommonMove::of(moves)?;
     if !simd::runs_rare() {
         return None;
     }
+    let planes = match way {
+        CommonMove::Edges(planes) => Some(planes.map(Tiles::densified)),
+        CommonMove::Orthogonal | CommonMove::King => None,
+    };
     let open = open.densified();
     let mut reached = Reached::new(open.size());
     sources.for_each_tile(|t, tile| reached.add(t, tile));
-    let area = Area { open: open.dense(), bands: open.size().bands(), stop };
+    let edges = planes.as_ref().map(|planes| planes.each_ref().map(|plane| plane.dense()));
+    let area = Area { open: open.dense(), edges, bands: open.size().bands(), stop };
     note(Kernel::TilesFill);
-    simd::run(Filling { reached: &mut reached, area, way });
+    let is_king = matches!(way, CommonMove::King);
+    simd::run(Filling { reached: &mut reached, area, is_king });
     Some(reached.into_tiles())
 }
 
 /// The board of a fill.
 #[derive(Clone, Copy)]
 struct Area<'a> {
-    open: &'a [[u64; 8]],
+    open: &'a [Tile],
+    /// The open edges between rows and those between columns, if not all are.
+    edges: Option<[&'a [Tile]; 2]>,
     /// The number of tiles in a strip.
     bands: usize,
     stop: Option<&'a Tiles>,
@@ -74,7 +72,7 @@ struct Area<'a> {
 struct Filling<'a> {
     reached: &'a mut Reached,
     area: Area<'a>,
-    way: CommonMove<&'a [Tile]>,
+    is_king: bool,
 }
 
 impl Work for Filling<'_> {
@@ -83,42 +81,55 @@ impl Work for Filling<'_> {
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
-        let Self { reached, area, way } = self;
-        match way {
-            CommonMove::Orthogonal => run(family, reached, area, Straight),
-            CommonMove::King => run(family, reached, area, AllWays),
-            CommonMove::Edges(planes) => run(family, reached, area, OpenEdges { planes }),
+        let Self { reached, area, is_king } = self;
+        // The compiler knows in each of them whether there are edges.
+        let free = Area { edges: None, ..area };
+        match area.edges {
+            None if is_king => run::<_, true>(family, reached, free),
+            None => run::<_, false>(family, reached, free),
+            Some(_) => run::<_, false>(family, reached, area),
         }
     }
 }
 
+/// `CORNERS` says whether a piece steps diagonally, besides along rows and columns.
 #[inline(always)]
-fn run<F: Family, W: Ways>(family: F, reached: &mut Reached, area: Area<'_>, ways: W) {
+fn run<F: Family, const CORNERS: bool>(family: F, reached: &mut Reached, area: Area<'_>) {
     while let Some(t) = reached.next() {
-        if (Visit { family, ways, area, t }).run(reached) {
+        if (Visit::<_, CORNERS> { family, area, t }).run(reached) {
             break;
         }
     }
 }
 
 #[derive(Clone, Copy)]
-struct Visit<'a, F, W> {
+struct Visit<'a, F, const CORNERS: bool> {
     family: F,
-    ways: W,
     area: Area<'a>,
     t: usize,
 }
 
-impl<F: Family, W: Ways> Visit<'_, F, W> {
+impl<F: Family, const CORNERS: bool> Visit<'_, F, CORNERS> {
+    /// The open edges that are kept with a tile, between rows and between columns.
+    // A tile that does not exist is handed nothing, so that its edges do not matter.
+    #[inline(always)]
+    fn edges(self, t: usize) -> [Option<F::Tile>; 2] {
+        let Some(planes) = self.area.edges else { return [None; 2] };
+        planes.map(|plane| {
+            let edges = plane.get(t).map(|edges| F::Tile::load(self.family, edges));
+            Some(edges.unwrap_or(F::Tile::none(self.family)))
+        })
+    }
+
     /// Fills the tile, hands cells that step over its edges to its neighbors, and returns whether it has a cell of the stop.
     #[inline(always)]
     fn run(self, reached: &mut Reached) -> bool {
-        let Self { family, ways, area, t } = self;
+        let Self { family, area, t } = self;
         let none = F::Tile::none(family);
-        let [vertical, horizontal] = ways.edges(family, t);
+        let [vertical, horizontal] = self.edges(t);
         let entered = F::Tile::load(family, &reached.tile(t));
         let open = F::Tile::load(family, &area.open[t]);
-        let cells = filled::<_, W>(entered, open, [vertical, horizontal], none);
+        let cells = filled::<_, CORNERS>(entered, open, [vertical, horizontal], none);
         reached.set(t, &cells.store());
         if let Some(stop) = area.stop
             && !(cells & F::Tile::load(family, &stop.tile(t))).is_empty()
@@ -132,14 +143,14 @@ impl<F: Family, W: Ways> Visit<'_, F, W> {
         let south = none.down::<1>(over(cells, vertical));
         let to_west = cells.shl(COLUMNS as u32 - 1);
         let to_east = over(cells, horizontal).shr(COLUMNS as u32 - 1);
-        let [edges, _] = ways.edges(family, above);
-        self.hand(reached, above, over(in_row::<_, W>(north), edges));
-        self.hand(reached, below, in_row::<_, W>(south));
-        let [_, edges] = ways.edges(family, west);
-        self.hand(reached, west, over(in_column::<_, W>(to_west, none), edges));
-        self.hand(reached, east, in_column::<_, W>(to_east, none));
+        let [edges, _] = self.edges(above);
+        self.hand(reached, above, over(in_row::<_, CORNERS>(north), edges));
+        self.hand(reached, below, in_row::<_, CORNERS>(south));
+        let [_, edges] = self.edges(west);
+        self.hand(reached, west, over(in_column::<_, CORNERS>(to_west, none), edges));
+        self.hand(reached, east, in_column::<_, CORNERS>(to_east, none));
         // One bit per row that has a cell at either end: few tiles have one in the first or the last row.
-        if W::CORNERS && cells.lanes_with(1 | 1 << (COLUMNS - 1)) & 0x81 != 0 {
+        if CORNERS && cells.lanes_with(1 | 1 << (COLUMNS - 1)) & 0x81 != 0 {
             self.hand(reached, west.wrapping_sub(1), north.shl(COLUMNS as u32 - 1));
             self.hand(reached, west.wrapping_add(1), south.shl(COLUMNS as u32 - 1));
             self.hand(reached, east - 1, north.shr(COLUMNS as u32 - 1));
@@ -172,19 +183,24 @@ fn over<V: Vector>(cells: V, edges: Option<V>) -> V {
 
 /// The cells that a step into the next row reaches: straight on, and with corners the cells beside that.
 #[inline(always)]
-fn in_row<V: Vector, W: Ways>(straight: V) -> V {
-    if W::CORNERS { straight | straight.shl(1) | straight.shr(1) } else { straight }
+fn in_row<V: Vector, const CORNERS: bool>(straight: V) -> V {
+    if CORNERS { straight | straight.shl(1) | straight.shr(1) } else { straight }
 }
 
 /// The cells that a step into the next column reaches.
 #[inline(always)]
-fn in_column<V: Vector, W: Ways>(straight: V, none: V) -> V {
-    if W::CORNERS { straight | straight.up::<1>(none) | straight.down::<1>(none) } else { straight }
+fn in_column<V: Vector, const CORNERS: bool>(straight: V, none: V) -> V {
+    if CORNERS { straight | straight.up::<1>(none) | straight.down::<1>(none) } else { straight }
 }
 
 /// The cells of a tile that `cells` reach without leaving it.
 #[inline(always)]
-fn filled<V: RowVector, W: Ways>(mut cells: V, open: V, edges: [Option<V>; 2], none: V) -> V {
+fn filled<V: RowVector, const CORNERS: bool>(
+    mut cells: V,
+    open: V,
+    edges: [Option<V>; 2],
+    none: V,
+) -> V {
     let [vertical, horizontal] = edges;
     // The cells that may be entered from each side.
     let (from_south, from_east) = (over(open, vertical), over(open, horizontal));
@@ -207,7 +223,7 @@ fn filled<V: RowVector, W: Ways>(mut cells: V, open: V, edges: [Option<V>; 2], n
         let next = if horizontal.is_none() { cells } else { cells.shl(1) & from_west };
         let through = from_west ^ (from_west & from_west.add(next));
         cells = cells | next | through;
-        let row = in_row::<_, W>(cells);
+        let row = in_row::<_, CORNERS>(cells);
         cells = cells | row.down::<1>(none) & from_north | row.up::<1>(none) & from_south;
         if (cells ^ before).is_empty() {
             return cells;

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map},
-    cell::Cell,
+    cell::{Cell, is_on_board},
 };
 
 impl Tiles {
@@ -19,22 +19,20 @@ impl Tiles {
             return Self::empty(size);
         }
         if let Set::One(Cell { x, y }) = self.set {
-            let moved = [x.wrapping_add_signed(dx), y.wrapping_add_signed(dy)];
-            return match moved {
-                [x, y] if x < size.width && y < size.height => Self::of_cell(size, Cell { x, y }),
-                _ => Self::empty(size),
-            };
+            let cell = Cell { x: x.wrapping_add_signed(dx), y: y.wrapping_add_signed(dy) };
+            let stays = is_on_board(cell, size.width, size.height);
+            return if stays { Self::of_cell(size, cell) } else { Self::empty(size) };
         }
         let mut moved = match &self.set {
             Set::Dense(words) => {
                 Self { size, set: Set::Dense(Words::new(moved(size, words, dx, dy))) }
             }
-            few => {
+            _ => {
                 // Most tiles land on two tiles.
-                let room = if let Set::Sparse(list) = few { 2 * list.len() } else { 0 };
+                let room = 2 * self.few().map_or(0, |few| few.len());
                 let mut parts: Vec<(u32, Tile)> = Vec::with_capacity(room);
                 self.scatter(dx, dy, |t, tile| parts.push((t as u32, *tile)));
-                Self { size, set: Set::Sparse(unite(parts)) }
+                Self::of_list(size, unite(parts))
             }
         };
         moved.crop();
@@ -55,14 +53,11 @@ impl Tiles {
                     }
                 }
             }
-            Set::Sparse(list) => list.retain_mut(|(t, tile)| {
-                let t = *t as usize;
+            _ => self.change_few(|t, tile| {
                 if t / bands == strips - 1 || t % bands >= size.height / ROWS {
                     *tile = map(tile, &size.full_tile(t), |a, b| a & b);
                 }
-                !is_empty(tile)
             }),
-            Set::One(_) => unreachable!("they have no such bits"),
         }
     }
 

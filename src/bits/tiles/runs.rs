@@ -2,10 +2,12 @@
 
 #[cfg(feature = "serde")]
 use alloc::vec::Vec;
+#[cfg(feature = "serde")]
+use core::mem;
 
 #[cfg(feature = "serde")]
-use super::set::Set;
-use super::set::Tiles;
+use super::set::unite;
+use super::set::{Set, Tiles};
 #[cfg(feature = "serde")]
 use crate::bits::tile::{EMPTY, Size, Tile, is_empty};
 use crate::{
@@ -30,21 +32,10 @@ impl Tiles {
     /// Adds up to 64 cells of row `y`, from column `x` on, a multiple of 64.
     #[inline(always)]
     pub(crate) fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
-        if !self.is_dense() {
-            return self.insert_into_list(x, y, cells);
-        }
-        let row = x / COLUMNS * self.size.bands() * ROWS + y;
-        self.dense_mut().as_flattened_mut()[row] |= cells;
-    }
-
-    /// Adds a run to a set that is not dense.
-    #[inline(never)]
-    fn insert_into_list(&mut self, x: usize, y: usize, cells: u64) {
-        self.settle();
-        if cells != 0 {
-            // The first cell creates the tile.
-            self.set(Cell { x: x + cells.trailing_zeros() as usize, y }, true);
-            *self.word_mut(Cell { x, y }) |= cells;
+        if let Set::Dense(words) = &mut self.set {
+            words[x / COLUMNS * self.size.bands() * ROWS + y] |= cells;
+        } else {
+            self.put(Cell { x, y }, cells, true);
         }
     }
 
@@ -72,17 +63,13 @@ impl Tiles {
                 }
             }
             if size.is_much(list.len()) {
-                tiles.set = Set::Sparse(core::mem::take(&mut list));
+                tiles = Self::of_list(size, mem::take(&mut list));
                 if !tiles.try_densify() {
                     return None;
                 }
             }
         }
-        if let Set::Sparse(sparse) = &mut tiles.set {
-            list.sort_unstable_by_key(|&(t, _)| t);
-            *sparse = list;
-        }
-        Some(tiles)
+        Some(if tiles.is_dense() { tiles } else { Self::of_list(size, unite(list)) })
     }
 }
 

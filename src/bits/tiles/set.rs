@@ -5,21 +5,21 @@ use alloc::{borrow::Cow, boxed::Box, vec, vec::Vec};
 use super::words::Words;
 use crate::{
     bits::{
-        simd::{self, Family, Work},
-        tile::{COLUMNS, EMPTY, ROWS, Size, Tile, count, is_empty, map},
+        count::count,
+        tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map},
     },
     cell::Cell,
     memory::{self, try_zeros},
 };
 
 /// A set of cells. Bits outside the board are zero.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Tiles {
     pub(super) size: Size,
     pub(super) set: Set,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Set {
     /// Every tile of the board.
     Dense(Words),
@@ -39,7 +39,7 @@ pub(crate) trait Tiled {
 }
 
 /// Boards of fewer tiles do not turn into lists of tiles by themselves.
-pub(super) const SMALL_BOARD: usize = 32;
+const SMALL_BOARD: usize = 32;
 
 #[inline]
 pub(super) fn tiles(words: &[u64]) -> &[Tile] {
@@ -139,7 +139,7 @@ impl Tiles {
     }
 
     /// The set in its dense form.
-    pub(super) fn densified(&self) -> Cow<'_, Self> {
+    pub(crate) fn densified(&self) -> Cow<'_, Self> {
         if self.is_dense() {
             return Cow::Borrowed(self);
         }
@@ -164,17 +164,20 @@ impl Tiles {
         self.set = Dense(Words::new(words));
     }
 
-    /// The non-empty tiles, in order.
-    pub(super) fn compact(&self) -> Vec<(u32, Tile)> {
+    /// The tiles of a set that does not keep all of them.
+    pub(super) fn few(&self) -> Option<Cow<'_, [(u32, Tile)]>> {
         match &self.set {
-            Dense(_) => {
-                let mut list = Vec::new();
-                self.for_each_tile(|t, tile| list.push((t as u32, *tile)));
-                list
-            }
-            Sparse(list) => list.clone(),
-            Set::One(cell) => vec![self.tile_with(*cell)],
+            Dense(_) => None,
+            Sparse(list) => Some(Cow::Borrowed(list)),
+            Set::One(cell) => Some(Cow::Owned(vec![self.tile_with(*cell)])),
         }
+    }
+
+    /// The tile of a cell that is alone in it.
+    fn tile_with(&self, cell: Cell) -> (u32, Tile) {
+        let mut tile = EMPTY;
+        tile[cell.y % ROWS] = 1 << (cell.x % COLUMNS);
+        (self.size.tile_of(cell) as u32, tile)
     }
 
     /// Drops the cells whose column and row have an odd sum, or those with an even sum.
@@ -189,29 +192,27 @@ impl Tiles {
         self.settle();
         match &mut self.set {
             Dense(words) => tiles_mut(words).iter_mut().for_each(keep),
-            Sparse(list) => list.retain_mut(|(_, tile)| {
-                keep(tile);
-                !is_empty(tile)
-            }),
-            Set::One(_) => unreachable!("settled"),
+            _ => self.change_few(|_, tile| keep(tile)),
         }
-    }
-
-    /// The tile that contains only this cell, with its index.
-    pub(super) fn tile_with(&self, cell: Cell) -> (u32, Tile) {
-        let mut tile = EMPTY;
-        tile[cell.y % ROWS] = 1 << (cell.x % COLUMNS);
-        (self.size.tile_of(cell) as u32, tile)
     }
 
     /// Makes a list dense if it has become too long to pay off, and a single cell sparse, so that the set can be changed.
     pub(super) fn settle(&mut self) {
-        if let Set::One(_) = self.set {
-            self.set = Sparse(self.compact());
+        if let Set::One(cell) = self.set {
+            self.set = Sparse(vec![self.tile_with(cell)]);
         }
         if matches!(&self.set, Sparse(list) if self.size.is_much(list.len())) {
             self.densify();
         }
+    }
+
+    /// Changes the tiles of a list, and drops those that become empty.
+    pub(super) fn change_few(&mut self, change: impl Fn(usize, &mut Tile)) {
+        let Sparse(list) = &mut self.set else { unreachable!("a sparse set") };
+        list.retain_mut(|(t, tile)| {
+            change(*t as usize, tile);
+            !is_empty(tile)
+        });
     }
 
     /// Makes a dense set sparse if few of its tiles are left. A small board stays dense, which costs no more.
@@ -250,86 +251,65 @@ impl Tiles {
                     }
                 }
             }
-            Sparse(list) => {
-                for (t, tile) in list {
-                    each(*t as usize, tile);
-                }
-            }
-            Set::One(cell) => {
-                let (t, tile) = self.tile_with(*cell);
-                each(t as usize, &tile);
-            }
+            Sparse(list) => list.iter().for_each(|(t, tile)| each(*t as usize, tile)),
+            Set::One(cell) => each(self.size.tile_of(*cell), &self.tile_with(*cell).1),
         }
     }
 
     #[inline]
     pub(crate) fn contains(&self, cell: Cell) -> bool {
-        if let Set::One(one) = self.set {
-            return one == cell;
-        }
         let (t, row) = (self.size.tile_of(cell), cell.y % ROWS);
         let word = match &self.set {
             // Not through its tile, which would be copied.
             Dense(words) => words[t * ROWS + row],
-            _ => self.tile(t)[row],
+            Sparse(_) => self.tile(t)[row],
+            Set::One(one) => return *one == cell,
         };
         word >> (cell.x % COLUMNS) & 1 == 1
     }
 
     /// Inserts or removes a cell, and returns whether that changed the set.
     pub(crate) fn set(&mut self, cell: Cell, inside: bool) -> bool {
+        self.put(cell, 1 << (cell.x % COLUMNS), inside)
+    }
+
+    /// Puts some cells of the word that a cell is in into the set, or takes them out, and says whether that changed it.
+    pub(super) fn put(&mut self, cell: Cell, cells: u64, inside: bool) -> bool {
+        let (t, row) = (self.size.tile_of(cell), cell.y % ROWS);
+        let put = |word: &mut u64| {
+            let changed = cells & if inside { !*word } else { *word };
+            *word ^= changed;
+            changed != 0
+        };
         if let Set::One(_) = self.set {
-            if self.contains(cell) == inside {
-                return false;
-            }
             self.settle();
         }
-        let t = self.size.tile_of(cell);
-        let (row, bit) = (cell.y % ROWS, 1 << (cell.x % COLUMNS));
-        let put = |word: &mut u64| {
-            let changed = (*word & bit != 0) != inside;
-            *word ^= if changed { bit } else { 0 };
-            changed
-        };
-        match &mut self.set {
-            Dense(words) => put(&mut tiles_mut(words)[t][row]),
-            Sparse(list) => match position(list, t) {
+        if let Sparse(list) = &mut self.set {
+            match position(list, t) {
                 Ok(i) => {
                     let changed = put(&mut list[i].1[row]);
                     if !inside && is_empty(&list[i].1) {
                         list.remove(i);
                     }
-                    changed
+                    return changed;
                 }
-                Err(_) if !inside => false,
+                Err(_) if !inside || cells == 0 => return false,
                 Err(i) if !self.size.is_much(list.len() + 1) => {
                     list.insert(i, (t as u32, EMPTY));
-                    list[i].1[row] = bit;
-                    true
+                    return put(&mut list[i].1[row]);
                 }
-                Err(_) => {
-                    self.densify();
-                    put(&mut self.dense_mut()[t][row])
-                }
-            },
-            Set::One(_) => unreachable!("settled"),
+                Err(_) => self.densify(),
+            }
         }
-    }
-
-    /// Mutable access to the word of a cell, whose tile must be kept.
-    pub(super) fn word_mut(&mut self, cell: Cell) -> &mut u64 {
-        let t = self.size.tile_of(cell);
-        let tile = match &mut self.set {
-            Dense(words) => Some(&mut tiles_mut(words)[t]),
-            Sparse(list) => position(list, t).ok().map(|i| &mut list[i].1),
-            Set::One(_) => None,
-        };
-        let Some(tile) = tile else { unreachable!("a tile that is kept") };
-        &mut tile[cell.y % ROWS]
+        put(&mut self.dense_mut()[t][row])
     }
 
     pub(crate) fn len(&self) -> usize {
-        simd::run(Len(self))
+        match &self.set {
+            Dense(words) => count(words),
+            Sparse(list) => list.iter().map(|(_, tile)| count(tile)).sum(),
+            Set::One(_) => 1,
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -358,22 +338,5 @@ impl Tiles {
             outside |= !is_empty(&map(tile, &other.tile(t), |a, b| a & !b));
         });
         !outside
-    }
-}
-
-/// Counts the cells of a set with the population count instruction, which targets do not promise.
-struct Len<'t>(&'t Tiles);
-
-impl Work for Len<'_> {
-    type Output = usize;
-    const AVX512: bool = false;
-
-    #[inline(always)]
-    fn run<F: Family>(self, _: F) -> usize {
-        match &self.0.set {
-            Dense(words) => words.iter().map(|word| word.count_ones() as usize).sum(),
-            Sparse(list) => list.iter().map(|(_, tile)| count(tile)).sum(),
-            Set::One(_) => 1,
-        }
     }
 }

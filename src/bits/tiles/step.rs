@@ -34,7 +34,7 @@ impl Tiles {
         }
         let mut parts = Vec::new();
         self.for_each_landing(&ways, open, |t, part| parts.push((t as u32, *part)));
-        let mut spread = Self { size: self.size, set: Set::Sparse(unite(parts)) };
+        let mut spread = Self::of_list(self.size, unite(parts));
         spread.settle();
         Some(spread)
     }

@@ -2,7 +2,10 @@
 
 use alloc::{borrow::Cow, vec::Vec};
 
-use super::set::{Set, Tiles};
+use super::{
+    set::{Set, Tiles, zeros},
+    words::Words,
+};
 #[cfg(feature = "simd")]
 use crate::bits::{area::MOST_IN_STRIPS, strips::Room};
 use crate::{
@@ -16,64 +19,50 @@ use crate::{
 impl Tiles {
     /// Copies the cells of a window that starts at `from` to a board of a room.
     #[cfg(feature = "simd")]
-    pub(crate) fn put_in(&self, room: &mut Room<'_>, board: usize, from: Cell) {
-        let (bands, first, column) = (self.size.bands(), from.x / COLUMNS, from.x % COLUMNS);
-        if let Set::Dense(words) = &self.set {
-            let strips = words.chunks_exact(bands * ROWS).skip(first).map(|rows| &rows[from.y..]);
-            for (strip, rows) in (0..room.strips()).zip(strips) {
-                if column == 0 {
-                    room.put(board, strip, rows, 1);
-                } else {
-                    let mut rows = [0; MOST_IN_STRIPS];
-                    let rows = &mut rows[..room.height()];
-                    self.window(Cell { x: from.x + strip * COLUMNS, y: from.y }, rows);
-                    room.put(board, strip, rows, 1);
-                }
-            }
-            return;
+    pub(crate) fn put_in(&self, room: &mut Room<'_>, board: usize, Cell { x, y }: Cell) {
+        // Of a set that is not dense, the rows that have cells.
+        let mut used = 0..room.height();
+        if !self.is_dense() {
+            let Some([first, last]) = self.corners() else { return };
+            used.end = used.end.min((last.y + 1).saturating_sub(y));
+            used.start = used.end.min(first.y.saturating_sub(y));
         }
-        self.for_each_tile(|t, tile| {
-            let (strip, y) = (t / bands, t % bands * ROWS);
-            let above = from.y.saturating_sub(y).min(ROWS);
-            let mut add = |strip: Option<usize>, tile: Tile| {
-                if let Some(strip) = strip.filter(|&strip| strip < room.strips()) {
-                    room.add(board, strip, (y + above).saturating_sub(from.y), &tile[above..]);
-                }
-            };
-            add(strip.checked_sub(first), tile.map(|word| word >> column));
-            if column > 0 {
-                add(strip.checked_sub(first + 1), tile.map(|word| word << (COLUMNS - column)));
+        let mut rows = [0; MOST_IN_STRIPS];
+        let rows = &mut rows[..used.len()];
+        for strip in 0..room.strips() {
+            let x = x + strip * COLUMNS;
+            if let Some(words) = self.words_from(Cell { x, y }) {
+                room.put(board, strip, words, 1);
+                continue;
             }
-        });
-    }
-
-    /// The corners of the bounding box of a dense set; `None` if it has no cells.
-    pub(crate) fn corners(&self) -> Option<[Cell; 2]> {
-        match &self.set {
-            Set::Dense(words) => words.corners(self.size),
-            _ => None,
+            rows.fill(0);
+            self.window((x as isize, (y + used.start) as isize), rows);
+            if self.is_dense() {
+                room.put(board, strip, rows, 1);
+            } else {
+                room.add(board, strip, used.start, rows);
+            }
         }
     }
 
     /// A sample of the spans of a dense set.
     pub(crate) fn sample(&self) -> Option<Sample> {
-        match &self.set {
-            Set::Dense(words) => Some(words.sample(self.size)),
-            _ => None,
-        }
+        Some(self.words()?.sample(self.size))
     }
 
     /// Whether the spans of a dense set are known, or this was called before and the set has not changed since.
     pub(crate) fn is_asked_again(&self) -> bool {
-        matches!(&self.set, Set::Dense(words) if words.is_asked_again(self.size))
+        self.words().is_some_and(|words| words.is_asked_again(self.size))
     }
 
     /// The spans of a dense set, unless there are many more than the sample predicts.
     pub(crate) fn ground(&self) -> Option<Cow<'_, Option<Ground>>> {
-        match &self.set {
-            Set::Dense(words) => Some(words.ground(self.size)),
-            _ => None,
-        }
+        Some(self.words()?.ground(self.size))
+    }
+
+    /// The words of a dense set.
+    const fn words(&self) -> Option<&Words> {
+        if let Set::Dense(words) = &self.set { Some(words) } else { None }
     }
 
     /// The rows of 64 columns from `from` on, if they are contiguous in memory.
@@ -88,10 +77,10 @@ impl Tiles {
         }
     }
 
-    /// Writes the cells of a window of 64 columns that starts at `from` to `rows`, which must be empty.
-    pub(crate) fn window(&self, from: Cell, rows: &mut [u64]) {
+    /// Adds the cells of 64 columns, from a place on that may lie off the board, to rows that have none.
+    pub(crate) fn window(&self, (x, y): (isize, isize), rows: &mut [u64]) {
         if let Set::One(cell) = self.set {
-            let [x, y] = [cell.x.wrapping_sub(from.x), cell.y.wrapping_sub(from.y)];
+            let [x, y] = [cell.x.wrapping_add_signed(-x), cell.y.wrapping_add_signed(-y)];
             if x < COLUMNS
                 && let Some(row) = rows.get_mut(y)
             {
@@ -99,27 +88,41 @@ impl Tiles {
             }
             return;
         }
-        let (bands, first, column) = (self.size.bands(), from.x / COLUMNS, from.x % COLUMNS);
-        let add = |strip: usize, rows: &mut [u64], cells: &[u64]| {
-            if column == 0 {
-                let count = rows.len().min(cells.len());
-                return rows[..count].copy_from_slice(&cells[..count]);
-            }
-            for (row, &cells) in rows.iter_mut().zip(cells) {
-                *row |= if strip == 0 { cells >> column } else { cells << (COLUMNS - column) };
-            }
+        let (strip, column) = (x >> COLUMNS.trailing_zeros(), x as usize % COLUMNS);
+        self.put_strip(strip, y, rows, |_, cells| cells >> column);
+        if column > 0 {
+            self.put_strip(strip + 1, y, rows, |row, cells| row | cells << (COLUMNS - column));
+        }
+    }
+
+    /// Puts the rows of a strip, from a row on, to others by `put`, as far as they are on the board.
+    #[inline(always)]
+    fn put_strip(&self, strip: isize, y: isize, rows: &mut [u64], put: impl Fn(u64, u64) -> u64) {
+        let (bands, strips) = (self.size.bands(), self.size.strips());
+        let Some(strip) = usize::try_from(strip).ok().filter(|&strip| strip < strips) else {
+            return;
         };
-        for strip in 0..(1 + usize::from(column > 0)).min(self.size.strips() - first) {
-            if let Some(words) = self.words_from(Cell { x: (first + strip) * COLUMNS, y: from.y }) {
-                add(strip, rows, words);
-                continue;
+        let put = |rows: &mut [u64], cells: &[u64]| {
+            rows.iter_mut().zip(cells).for_each(|(row, &cells)| *row = put(*row, cells));
+        };
+        // The first of the rows that is on the board.
+        let (skipped, from) = ((-y).max(0) as usize, y.max(0) as usize);
+        let rows = rows.get_mut(skipped..).unwrap_or_default();
+        match &self.set {
+            Set::Dense(words) => {
+                let words = &words[strip * bands * ROWS..][..bands * ROWS];
+                put(rows, words.get(from..).unwrap_or_default());
             }
-            let start = (first + strip) * bands;
-            for band in from.y / ROWS..(from.y + rows.len()).div_ceil(ROWS).min(bands) {
-                let tile = self.tile(start + band);
-                let (above, y) = (from.y.saturating_sub(band * ROWS), band * ROWS);
-                add(strip, &mut rows[y.saturating_sub(from.y)..], &tile[above..]);
+            Set::Sparse(list) => {
+                let start = strip * bands;
+                let end = start + (from + rows.len()).div_ceil(ROWS).min(bands);
+                let first = list.partition_point(|&(t, _)| (t as usize) < start + from / ROWS);
+                for (t, tile) in list[first..].iter().take_while(|&&(t, _)| (t as usize) < end) {
+                    let y = (*t as usize - start) * ROWS;
+                    put(&mut rows[y.saturating_sub(from)..], &tile[from.saturating_sub(y)..]);
+                }
             }
+            Set::One(_) => unreachable!("it is in one row"),
         }
     }
 
@@ -128,7 +131,7 @@ impl Tiles {
         let size = Size { width, height };
         Self::of_strips(size, |strip, words| {
             let x = strip * COLUMNS;
-            self.window(Cell { x: first.x + x, y: first.y }, &mut words[..height]);
+            self.window(((first.x + x) as isize, first.y as isize), &mut words[..height]);
             let columns = u64::MAX >> (COLUMNS - (width - x).min(COLUMNS));
             words.iter_mut().for_each(|word| *word &= columns);
         })
@@ -181,8 +184,7 @@ impl Tiles {
     }
 
     /// Adds the cells of a window of 64 columns that starts at `from` to a dense set that is empty there.
-    #[cfg(feature = "simd")]
-    fn put_window(&mut self, from: Cell, rows: &[u64]) {
+    pub(crate) fn put_window(&mut self, from: Cell, rows: &[u64]) {
         let (strip, column) = (from.x / COLUMNS, from.x % COLUMNS);
         let words = self.size.bands() * ROWS;
         let start = strip * words + from.y;
@@ -195,40 +197,56 @@ impl Tiles {
         }
     }
 
+    /// The corners of the box around the cells; `None` if there are none.
+    pub(crate) fn corners(&self) -> Option<[Cell; 2]> {
+        let of_words = |(x, y): (usize, usize), words: &[u64]| {
+            let is_used = |word: &u64| *word != 0;
+            let [first, last] = [words.iter().position(is_used)?, words.iter().rposition(is_used)?];
+            let columns = words.iter().fold(0, |all, word| all | word);
+            Some([
+                Cell { x: x + columns.trailing_zeros() as usize, y: y + first },
+                Cell { x: x + columns.ilog2() as usize, y: y + last },
+            ])
+        };
+        let both = |[a, b]: [Cell; 2], [c, d]: [Cell; 2]| {
+            [Cell { x: a.x.min(c.x), y: a.y.min(c.y) }, Cell { x: b.x.max(d.x), y: b.y.max(d.y) }]
+        };
+        match &self.set {
+            Set::Dense(words) => {
+                let strips = words.chunks_exact(self.size.bands() * ROWS).enumerate();
+                strips.filter_map(|(i, words)| of_words((i * COLUMNS, 0), words)).reduce(both)
+            }
+            Set::Sparse(list) => {
+                let boxes = list.iter().filter_map(|(t, tile)| {
+                    let corner = self.size.corner(*t as usize);
+                    of_words(corner, tile)
+                });
+                boxes.reduce(both)
+            }
+            Set::One(cell) => Some([*cell; 2]),
+        }
+    }
+
     /// The corners of the bounding box of a set of few tiles.
     pub(crate) fn small_box(&self) -> Option<[Cell; 2]> {
         const FEW_TILES: usize = 4;
         let is_small = match &self.set {
             Set::Sparse(list) => list.len() <= FEW_TILES,
+            Set::One(_) => true,
             // Most tiles are empty.
             Set::Dense(words) => words.len() <= 2 * FEW_TILES * ROWS,
-            Set::One(cell) => return Some([*cell; 2]),
         };
-        let (mut first, mut last) = (Cell { x: usize::MAX, y: usize::MAX }, Cell { x: 0, y: 0 });
-        if is_small {
-            self.for_each_tile(|t, tile| {
-                let (x, y) = self.size.corner(t);
-                for (row, word) in tile.iter().enumerate().filter(|(_, word)| **word != 0) {
-                    first.x = first.x.min(x + word.trailing_zeros() as usize);
-                    last.x = last.x.max(x + word.ilog2() as usize);
-                    first.y = first.y.min(y + row);
-                    last.y = last.y.max(y + row);
-                }
-            });
-        }
-        (first.x != usize::MAX).then_some([first, last])
+        is_small.then(|| self.corners()).flatten()
     }
 
     /// The set of the cells that `write` writes to the rows of each strip, one word per row. Rows beyond the board must stay
     /// empty.
     pub(crate) fn of_strips(size: Size, mut write: impl FnMut(usize, &mut [u64])) -> Self {
-        let mut set = Self::empty(size);
-        set.densify();
-        let words = set.dense_mut().as_flattened_mut();
-        for (strip, words) in words.chunks_exact_mut(size.bands() * ROWS).enumerate() {
-            write(strip, words);
+        let mut words = zeros(size);
+        for (strip, rows) in words.chunks_exact_mut(size.bands() * ROWS).enumerate() {
+            write(strip, rows);
         }
-        set
+        Self { size, set: Set::Dense(Words::new(words)) }
     }
 }
 
@@ -243,73 +261,10 @@ impl Tiles {
         if let Set::Sparse(list) = self.set { list } else { Vec::new() }
     }
 
-    /// The corners of a box around the cells, rounded down to the first cells of tiles unless the set is a single cell; `None` if
-    /// there are none.
-    pub(crate) fn corners_of_tiles(&self) -> Option<[(usize, usize); 2]> {
-        if let Set::One(Cell { x, y }) = self.set {
-            return Some([(x, y); 2]);
-        }
-        let mut corners: Option<[(usize, usize); 2]> = None;
-        self.for_each_tile(|t, _| {
-            let (x, y) = self.size.corner(t);
-            let [a, b] = corners.unwrap_or([(x, y); 2]);
-            corners = Some([(a.0.min(x), a.1.min(y)), (b.0.max(x), b.1.max(y))]);
-        });
-        corners
-    }
-
     /// A square of 64 columns and rows from (`x`, `y`) on; any part of it may lie off the board.
-    pub(crate) fn square(&self, (x, y): (isize, isize)) -> [u64; 64] {
+    pub(crate) fn square(&self, from: (isize, isize)) -> [u64; 64] {
         let mut rows = [0; 64];
-        if let Set::One(cell) = self.set {
-            let (x, y) = ((cell.x as isize).wrapping_sub(x), (cell.y as isize).wrapping_sub(y));
-            if (0..64).contains(&x) && (0..64).contains(&y) {
-                rows[y as usize] = 1 << x;
-            }
-            return rows;
-        }
-        let (strip, column) = (x >> 6, x as usize % COLUMNS);
-        self.add_strip(strip, y, &mut rows);
-        if column > 0 {
-            let mut east = [0; 64];
-            self.add_strip(strip + 1, y, &mut east);
-            for (row, east) in rows.iter_mut().zip(east) {
-                *row = *row >> column | east << (COLUMNS - column);
-            }
-        }
+        self.window(from, &mut rows);
         rows
-    }
-
-    /// Writes the rows of a strip from row `y` on, as far as they are on the board.
-    fn add_strip(&self, strip: isize, y: isize, rows: &mut [u64; 64]) {
-        let (bands, strips) = (self.size.bands(), self.size.strips());
-        let Some(strip) = usize::try_from(strip).ok().filter(|&strip| strip < strips) else {
-            return;
-        };
-        let height = bands * ROWS;
-        // How many rows lie above the board, the first row on it, and how many rows are on it.
-        let skipped = (-y).clamp(0, 64) as usize;
-        let from = y.max(0) as usize;
-        let count = height.saturating_sub(from).min(64 - skipped);
-        let to = &mut rows[skipped..][..count];
-        if let Set::Dense(words) = &self.set {
-            to.copy_from_slice(&words[strip * height + from..][..count]);
-            return;
-        }
-        for band in from / ROWS..(from + count).div_ceil(ROWS) {
-            let tile = self.tile(strip * bands + band);
-            for (row, cells) in (band * ROWS..).zip(tile) {
-                if let Some(to) = row.checked_sub(from).and_then(|row| to.get_mut(row)) {
-                    *to = cells;
-                }
-            }
-        }
-    }
-
-    /// Writes 64 columns and rows of a dense set; `x` must be a multiple of 64.
-    pub(crate) fn put_square(&mut self, (x, y): (usize, usize), rows: &[u64; 64]) {
-        let height = self.size.bands() * ROWS;
-        let words = &mut self.dense_mut().as_flattened_mut()[x / COLUMNS * height..][..height];
-        words[y..].iter_mut().zip(rows).for_each(|(word, row)| *word = *row);
     }
 }

@@ -1,22 +1,11 @@
-//! Sets as values: clones, equality and hashes.
+//! Sets as values: which are equal.
 
 use core::hash;
 
 use super::set::{
-    Set::{self, Dense, Sparse},
+    Set::{Dense, Sparse},
     Tiles,
 };
-
-impl Clone for Tiles {
-    fn clone(&self) -> Self {
-        let set = match &self.set {
-            Dense(words) => Dense(words.clone()),
-            Sparse(list) => Sparse(list.clone()),
-            Set::One(cell) => Set::One(*cell),
-        };
-        Self { size: self.size, set }
-    }
-}
 
 impl PartialEq for Tiles {
     fn eq(&self, other: &Self) -> bool {
@@ -34,6 +23,8 @@ impl Eq for Tiles {}
 impl hash::Hash for Tiles {
     fn hash<H: hash::Hasher>(&self, state: &mut H) {
         self.size.hash(state);
-        self.compact().hash(state);
+        self.for_each_tile(|t, tile| (t, tile).hash(state));
+        // No tile has this number: where the set ends can be told from what is hashed after it.
+        usize::MAX.hash(state);
     }
 }

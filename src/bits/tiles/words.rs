@@ -6,9 +6,8 @@ use core::ops::{Deref, DerefMut};
 use crate::{
     bits::{
         ground::{Ground, Sample},
-        tile::{COLUMNS, ROWS, Size},
+        tile::{ROWS, Size},
     },
-    cell::Cell,
     memory::Lazily,
 };
 
@@ -55,11 +54,6 @@ impl Words {
         self.kept(size).sample
     }
 
-    /// The corners of the bounding box of the cells; `None` if there are none.
-    pub(super) fn corners(&self, size: Size) -> Option<[Cell; 2]> {
-        corners(self.strips(size))
-    }
-
     /// Whether the spans are known, or this was called before. Always `false` if nothing is cached.
     pub(super) fn is_asked_again(&self, size: Size) -> bool {
         let Cow::Borrowed(Kept { ground, asked, .. }) = self.kept(size) else { return false };
@@ -81,23 +75,6 @@ impl Words {
             Cow::Owned(_) => Cow::Owned(found()),
         }
     }
-}
-
-/// The corners of the bounding box of the cells of strips.
-fn corners<'a>(strips: impl Iterator<Item = &'a [u64]>) -> Option<[Cell; 2]> {
-    let boxes = strips.enumerate().filter_map(|(strip, words)| {
-        let is_used = |word: &u64| *word != 0;
-        let [first, last] = [words.iter().position(is_used)?, words.iter().rposition(is_used)?];
-        let columns = words.iter().fold(0, |all, word| all | word);
-        let x = |column: u32| strip * COLUMNS + column as usize;
-        Some([
-            Cell { x: x(columns.trailing_zeros()), y: first },
-            Cell { x: x(columns.ilog2()), y: last },
-        ])
-    });
-    boxes.reduce(|[a, b], [c, d]| {
-        [Cell { x: a.x, y: a.y.min(c.y) }, Cell { x: d.x, y: b.y.max(d.y) }]
-    })
 }
 
 impl Deref for Words {

@@ -1,6 +1,6 @@
 //! Components of a board that is labeled rectangle by rectangle.
 
-use alloc::{collections::BTreeMap, vec, vec::Vec};
+use alloc::{vec, vec::Vec};
 
 use super::Patch;
 use crate::{
@@ -187,9 +187,9 @@ impl Mosaic {
                 firsts[root] = firsts[root].min(firsts[label]);
             }
         }
-        roots.sort_unstable_by_key(|&root| firsts[root]);
+        let order = order(roots.iter().map(|&root| [firsts[root], 0]));
         let mut labels = firsts;
-        roots.iter().enumerate().for_each(|(label, &root)| labels[root] = label);
+        order.iter().enumerate().for_each(|(label, &i)| labels[roots[i]] = label);
         let mut sizes = vec![0; roots.len()];
         // The lowest label of a group represents it, so the others come after it.
         for (label, size) in self.placed.iter().flat_map(|placed| &placed.patch.sizes).enumerate() {
@@ -202,25 +202,21 @@ impl Mosaic {
 
     /// Two patches that overlap, if any do.
     fn overlap(&self) -> Option<[usize; 2]> {
-        let mut order: Vec<usize> = (0..self.placed.len()).collect();
-        order.sort_unstable_by_key(|&i| (self.placed[i].corner.y, self.placed[i].corner.x));
-        // The latest patches by their first columns; no two share a column.
-        let mut last: BTreeMap<usize, usize> = BTreeMap::new();
-        for i in order {
-            let Placed { corner, patch, .. } = &self.placed[i];
-            let end = corner.x + patch.width;
-            let width = |other: &usize| self.placed[*other].patch.width;
-            let (before, within) = (last.range(..corner.x).next_back(), last.range(corner.x..end));
-            let reaches = before.filter(|(x, other)| *x + width(other) > corner.x);
-            let met: Vec<usize> = within.chain(reaches).map(|(_, &other)| other).collect();
-            for other in met {
-                let Placed { corner: at, patch: known, .. } = &self.placed[other];
-                if at.y + known.height > corner.y {
+        // The patches last seen, from west to east; none shares a column with another.
+        let mut last: Vec<usize> = Vec::new();
+        let end = |i: usize| self.placed[i].corner.x + self.placed[i].patch.width;
+        for i in order(self.placed.iter().map(|Placed { corner, .. }| [corner.y, corner.x])) {
+            let Cell { x, y } = self.placed[i].corner;
+            let first = last.partition_point(|&other| end(other) <= x);
+            let met = first..last.partition_point(|&other| self.placed[other].corner.x < end(i));
+            for &other in &last[met.clone()] {
+                let Placed { corner, patch, .. } = &self.placed[other];
+                if corner.y + patch.height > y {
                     return Some([i.min(other), i.max(other)]);
                 }
-                last.remove(&at.x);
             }
-            last.insert(corner.x, i);
+            last.drain(met);
+            last.insert(first, i);
         }
         None
     }
@@ -240,15 +236,23 @@ impl Mosaic {
         let south =
             edges(|Placed { corner, patch, .. }| (corner.y + patch.height, corner.x, &patch.south));
         let north = edges(|Placed { corner, patch, .. }| (corner.y, corner.x, &patch.north));
-        meet(south, north, [-1, 0, 1].map(|along| leads(along, 1)), groups);
+        meet(&south, &north, [-1, 0, 1].map(|along| leads(along, 1)), groups);
         let mut east =
             edges(|Placed { corner, patch, .. }| (corner.x + patch.width, corner.y, &patch.east));
         let west = edges(|Placed { corner, patch, .. }| (corner.x, corner.y, &patch.west));
         if self.wraps {
             east.iter_mut().for_each(|edge| edge.line %= self.width);
         }
-        meet(east, west, [-1, 0, 1].map(|along| leads(1, along)), groups);
+        meet(&east, &west, [-1, 0, 1].map(|along| leads(1, along)), groups);
     }
+}
+
+/// The numbers of items, from 0 on, in the order of their keys.
+fn order(keys: impl Iterator<Item = [usize; 2]>) -> Vec<usize> {
+    let mut keys: Vec<_> = keys.enumerate().map(|(i, [a, b])| [a, b, i]).collect();
+    // One type for all that is sorted: a sort is much code.
+    keys.sort_unstable();
+    keys.into_iter().map(|[.., i]| i).collect()
 }
 
 /// A side of a rectangle: the row or column that comes after the seam, and where along it the cells are.
@@ -267,12 +271,13 @@ impl Edge<'_> {
 }
 
 /// Joins cells across seams with the cells one back, straight ahead, and one further along, as `leads` says.
-fn meet(before: Vec<Edge<'_>>, mut after: Vec<Edge<'_>>, leads: [bool; 3], groups: &mut Groups) {
-    after.sort_unstable_by_key(|edge| (edge.line, edge.start));
+fn meet(before: &[Edge<'_>], after: &[Edge<'_>], leads: [bool; 3], groups: &mut Groups) {
+    let order = order(after.iter().map(|edge| [edge.line, edge.start]));
+    let after: Vec<_> = order.into_iter().map(|i| &after[i]).collect();
     for edge in before {
         let first =
             after.partition_point(|other| (other.line, other.end()) < (edge.line, edge.start));
-        let touches = |other: &&Edge<'_>| other.line == edge.line && other.start <= edge.end();
+        let touches = |other: &&&Edge<'_>| other.line == edge.line && other.start <= edge.end();
         for other in after[first..].iter().take_while(touches) {
             // The step along, plus one, and places counted from 1, so that nothing is negative.
             for along in (0..3).filter(|&along| leads[along]) {

@@ -115,12 +115,10 @@ impl Reached {
 
     /// The set of reached cells.
     pub(super) fn into_tiles(self) -> Tiles {
-        let set = if self.keeps_all() {
-            Set::Dense(Words::new(self.all))
-        } else {
-            Set::Sparse(unite(self.few))
-        };
-        let mut reached = Tiles { size: self.size, set };
+        if !self.keeps_all() {
+            return Tiles::of_list(self.size, unite(self.few));
+        }
+        let mut reached = Tiles { size: self.size, set: Set::Dense(Words::new(self.all)) };
         reached.thin_out();
         reached
     }

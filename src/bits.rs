@@ -36,6 +36,7 @@ pub(crate) mod ground;
 pub(crate) mod lanes;
 pub(crate) mod limb;
 mod list;
+pub(crate) mod moves;
 mod narrow;
 #[cfg(feature = "alloc")]
 pub(crate) mod numbers;
@@ -43,7 +44,6 @@ pub(crate) mod ones;
 mod packed;
 #[cfg(feature = "alloc")]
 pub(crate) mod parts;
-pub(crate) mod prepared;
 pub(crate) mod query;
 pub(crate) mod rows;
 mod runs;

@@ -3,9 +3,10 @@
 use core::mem;
 
 use super::{
-    around::{CommonMove, Edges, Fill, King, Orthogonal, Step},
+    around::{Fill, King, Orthogonal, Sides, Step},
     census::{Kernel, note},
     list::{List, MOST_LANDINGS, Part, Told, Words},
+    moves::Move,
     tile::{EMPTY, ROWS, Tile},
     wave::{End, Progress},
 };
@@ -19,7 +20,7 @@ pub(crate) const LAYER: usize = 0;
 pub(crate) const UNVISITED: usize = 1;
 pub(crate) const STOP: usize = 2;
 pub(crate) const MASKS: usize = 3;
-const BOARDS: usize = MASKS + 2;
+const BOARDS: usize = MASKS + 4;
 
 /// The most words of a board, and the tiles that they take with a few to spare: a word for each strip.
 pub(crate) const MOST_ROWS: usize = 256;
@@ -77,20 +78,14 @@ impl Narrow {
     }
 
     /// Goes on from a layer before which there were `layers`, until the wave ends or has a layer of too many words.
-    // Not generic: compiled once for each way, with the crate.
+    // Not generic: compiled once for each step, with the crate.
     #[inline(never)]
-    pub(crate) fn run(
-        &mut self,
-        way: CommonMove,
-        layers: u32,
-        limit: u32,
-        told: Told<'_>,
-    ) -> Progress {
+    pub(crate) fn run(&mut self, step: Move, layers: u32, limit: u32, told: Told<'_>) -> Progress {
         note(Kernel::Narrow);
-        match way {
-            CommonMove::Orthogonal => self.run_by(Orthogonal, layers, limit, told),
-            CommonMove::King => self.run_by(King, layers, limit, told),
-            CommonMove::Edges(_) => self.run_by(Edges::<false>, layers, limit, told),
+        match step {
+            Move::ORTHOGONAL => self.run_by(Orthogonal, layers, limit, told),
+            Move::KING => self.run_by(King, layers, limit, told),
+            _ => self.run_by(Sides, layers, limit, told),
         }
     }
 
@@ -137,7 +132,7 @@ impl Narrow {
 struct Rows<'b> {
     left: &'b mut [u64],
     stop: &'b [u64],
-    masks: [&'b [u64]; 2],
+    masks: [&'b [u64]; 4],
     /// The words of a strip.
     strip: usize,
 }

@@ -19,8 +19,8 @@ use super::{
     around::{Around, Beside, Step},
     census::{Kernel, note},
     constant::{Block, Constant},
+    moves::{Move, WithStep, for_each_mask},
     ones::for_each_one,
-    prepared::{WithStep, prepared},
     query::{Answer, Nobody, Query, Visitor, Want},
     wave::{self, Frontier},
 };
@@ -223,17 +223,15 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
         {
             return with_show(visitor, |show| slides::wave::<_, W, H, H>(query, slides, show));
         }
-        let moves = prepared(query.moves, known, query.open)?;
+        let step = Move::of(&query.moves)?;
         let mut masks = [T::ZERO; 8];
-        for (mask, place) in moves.masks().iter().zip(&mut masks) {
-            *place = mask.get().0;
-        }
-        let (moves, masks) = (moves.shape(), &masks);
+        for_each_mask(&query.moves, known, query.open, |i, mask| masks[i] = mask.0);
+        let masks = &masks;
         // Once for all who are shown no layers.
         Some(if const { V::WANTS_LAYERS } {
-            moves.with_step(known, Run { query, visitor, masks })
+            step.with_step(known, Run { query, visitor, masks })
         } else {
-            moves.with_step(known, Run { query, visitor: &mut Nobody::<false>, masks })
+            step.with_step(known, Run { query, visitor: &mut Nobody::<false>, masks })
         })
     }
 }
@@ -254,8 +252,8 @@ impl<T: Word, const W: usize, const H: usize> Around for Whole<'_, T, W, H> {
     }
 
     #[inline(always)]
-    fn mask<const DY: isize>(self, mask: usize) -> T {
-        Packed::<T, W, H>::moved(self.masks[mask], 0, -DY)
+    fn mask(self, mask: usize) -> T {
+        self.masks[mask]
     }
 
     #[inline(always)]

@@ -57,3 +57,5 @@ pub(crate) use vector::{Family, Vector};
 #[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) use window::Strips;
 pub(crate) use work::Work;
+#[cfg(feature = "alloc")]
+pub(crate) use work::{lanes, run_as};

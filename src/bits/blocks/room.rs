@@ -13,7 +13,7 @@ use super::{
 use crate::{
     bits::{
         census,
-        simd::{self, Family, Vector, Work},
+        simd::lanes,
         tile::{COLUMNS, Size},
         tiles::Tiles,
     },
@@ -61,18 +61,6 @@ pub(super) enum Stop<'s> {
     Wave(&'s Room<'s>),
 }
 
-struct Lanes<const RARE: bool>;
-
-impl<const RARE: bool> Work for Lanes<RARE> {
-    type Output = usize;
-    const RARE: bool = RARE;
-
-    #[inline(always)]
-    fn run<F: Family>(self, _: F) -> usize {
-        <F::U64 as Vector>::LANES
-    }
-}
-
 impl<'q> Room<'q> {
     /// Without any cells.
     pub(super) fn new(ground: Ground<'q>, frame: Frame) -> Self {
@@ -81,18 +69,13 @@ impl<'q> Room<'q> {
 
     /// Room for so many waves, of which the first is the room's.
     pub(super) fn of_players(ground: Ground<'q>, frame: Frame, players: usize) -> Self {
-        let lanes = if ground.step.is_rare() {
-            simd::run(Lanes::<true>)
-        } else {
-            simd::run(Lanes::<false>)
-        };
         let numbers = frame.numbers();
         let marks = || zeros(numbers.div_ceil(64));
         Self {
             ground,
             frame,
-            deal: Deal::to_lanes(lanes),
-            boards: Planes::new(numbers * (2 * players + 1 + ground.directions().len())),
+            deal: Deal::to_lanes(lanes(ground.step.is_rare())),
+            boards: Planes::new(numbers * (2 * players + 1 + ground.step.directions().len())),
             players,
             newest: 0,
             stops: Vec::new(),
@@ -120,7 +103,7 @@ impl<'q> Room<'q> {
         let at = (x as isize, y as isize);
         self.laid[id / 64] |= 1 << (id % 64);
         self.open_mut()[id] = self.deal.deal(&self.ground.open.square(at));
-        let directions = self.ground.directions();
+        let directions = self.ground.step.directions();
         for (i, &direction) in directions.iter().enumerate() {
             let entrances = self.deal.deal(&self.ground.entrances(direction, at));
             self.boards_and_masks().1[id * directions.len() + i] = entrances;
@@ -341,7 +324,7 @@ impl<'q> Room<'q> {
             frame.moved(old, column, row)
         };
         let mut room = Room::of_players(self.ground, frame, self.players);
-        let count = self.ground.directions().len();
+        let count = self.ground.step.directions().len();
         let (_, masks) = self.boards.all().split_at(old.numbers() * (2 * self.players + 1));
         for_each(&self.laid, |id| {
             let to = new_id(id);

@@ -5,22 +5,21 @@ use super::{
     room::{BEFORE, MASKS, OPEN, REACHED, Room, STOP},
 };
 use crate::bits::{
-    around::CommonMove,
+    moves::Move,
     narrow::{self, MOST_ROWS, Narrow, is_narrow, number},
-    prepared::Shape,
     wave::Progress,
 };
 
-/// How a wave by these moves may go on word by word, if there is room for the board.
-pub(super) fn way(room: &Room<'_>, moves: Shape) -> Option<CommonMove> {
-    if narrow::fits(room.strips(), room.height()) { moves.way() } else { None }
+/// Whether a wave by this step may go on word by word: if there is room for the board.
+pub(super) const fn is_known(room: &Room<'_>, step: Move) -> bool {
+    step.fills() && narrow::fits(room.strips(), room.height())
 }
 
 /// Takes a wave on that has had so many layers before its newest one, if that is narrow.
 #[inline(never)]
 pub(super) fn go_on(
     room: &mut Room<'_>,
-    way: CommonMove,
+    step: Move,
     layers: u32,
     limit: u32,
     numbers: Option<&mut StripNumbers<'_>>,
@@ -34,7 +33,7 @@ pub(super) fn go_on(
         return Progress::At(layers);
     }
     let mut boards = Narrow::new(room.strips(), room.height());
-    let masks = if let CommonMove::Edges(masks) = way { masks.len() } else { 0 };
+    let masks = step.directions().len();
     for strip in 0..room.strips() {
         room.newest(strip, boards.rows_mut(narrow::LAYER, strip), 1);
         room.unvisited(strip, boards.rows_mut(narrow::UNVISITED, strip), 1);
@@ -44,12 +43,12 @@ pub(super) fn go_on(
         }
     }
     let progress = match numbers {
-        None => boards.run(way, layers, limit, None),
+        None => boards.run(step, layers, limit, None),
         Some(numbers) => {
             numbers.pause(room);
             let height = room.height();
             let progress =
-                boards.run(way, layers, limit, Some(&mut number(numbers.numbers, height)));
+                boards.run(step, layers, limit, Some(&mut number(numbers.numbers, height)));
             numbers.go_on(progress);
             progress
         }

@@ -6,7 +6,7 @@ use super::room::{BEFORE, OPEN, REACHED, Room};
 use crate::{
     bits::{
         numbers::{self, Dealt, Numbers, PLANES, Planes},
-        simd::{Family, Line, Vector, baseline},
+        simd::{Family, Line, Work, run_as},
         tile::{COLUMNS, ROWS},
         wave::{End, Progress},
     },
@@ -41,8 +41,7 @@ impl<'n> StripNumbers<'n> {
     }
 
     /// Turns the plane of the newest layer of the room where cells had not been reached before it.
-    #[inline(always)]
-    pub(super) fn turn<F: Family>(&mut self, family: F, room: &Room<'_>) {
+    pub(super) fn turn(&mut self, room: &Room<'_>, is_rare: bool) {
         self.layer += 1;
         let before = room.board(BEFORE);
         if numbers::is_first(self.layer) {
@@ -57,17 +56,11 @@ impl<'n> StripNumbers<'n> {
             self.boards.extend_from_slice(before);
             return;
         }
-        let plane = &mut self.boards[place..][..self.lines];
-        let plane = Line::vectors_mut::<F::U64>(family, plane);
-        let before = Line::vectors::<F::U64>(family, before);
-        // Not the ends of the strips: what has just been written there is waited for. The vectors may be shorter than
-        // those of the room.
-        let place = |strip| room.start(strip) * room.lanes() / F::U64::LANES;
-        let strips = place(0)..place(room.strips());
-        let (plane, before) = (&mut plane[strips.clone()], &before[strips]);
-        for i in 0..plane.len() {
-            plane[i] = plane[i] ^ before[i];
-        }
+        // The lines of the strips.
+        let strips =
+            room.place_of(0).start / ROWS..room.place_of(room.strips()).start.div_ceil(ROWS);
+        let plane = &mut self.boards[place..][..self.lines][strips.clone()];
+        run_as(is_rare, Turn { plane, cells: &before[strips] });
     }
 
     /// Takes the numbers so far to the table, before the newest layer is numbered otherwise.
@@ -91,7 +84,7 @@ impl<'n> StripNumbers<'n> {
         if !self.is_over {
             if end.stopped {
                 // There was no step from the last layer, which turns its plane.
-                self.turn(baseline(), room);
+                self.turn(room, false);
             }
             if self.layer > 0 {
                 self.take(room, self.layer, REACHED);
@@ -121,6 +114,25 @@ impl<'n> StripNumbers<'n> {
             }
             let planes = Planes { words, stride, now: &now, flipped: numbers::gray(layer) };
             self.numbers.take(base, first, layout, planes);
+        }
+    }
+}
+
+/// Turns the bits of a plane that are cells.
+struct Turn<'r> {
+    plane: &'r mut [Line],
+    cells: &'r [Line],
+}
+
+impl Work for Turn<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) {
+        let plane = Line::vectors_mut::<F::U64>(family, self.plane);
+        let cells = Line::vectors::<F::U64>(family, self.cells);
+        for i in 0..plane.len() {
+            plane[i] = plane[i] ^ cells[i];
         }
     }
 }

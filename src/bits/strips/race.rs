@@ -4,14 +4,15 @@ use core::{array, mem::MaybeUninit};
 
 use super::{
     ends::ENDS,
-    room::{MASKS, OPEN, REACHED, Room, SOURCES},
-    run::{By, Moving, begin},
+    room::{OPEN, REACHED, Room},
+    run::{Ask, common},
 };
 use crate::bits::{
-    around::{CommonMove, Edges, King, Orthogonal},
     census::{Kernel, note},
-    prepared::{Mask, Prepared, Shape},
+    moves::Move,
+    query::Query,
     simd::{self, Family, Line, Vector, Work},
+    tile::Size,
 };
 
 /// The most players.
@@ -19,21 +20,22 @@ const MOST_PLAYERS: usize = 8;
 
 /// What players race by, and where.
 pub(crate) struct Race<'a, B> {
-    pub(crate) moves: &'a Prepared<Mask<'a, B>>,
-    pub(crate) open: &'a B,
-    pub(crate) strips: usize,
-    pub(crate) height: usize,
+    ask: Ask,
+    query: &'a Query<'a, B>,
+    size: Size,
 }
 
-impl<B> Race<'_, B> {
-    fn lines_of_each(&self) -> usize {
-        Room::lines(MASKS + self.moves.masks().len(), self.strips, self.height, false)
+impl<'a, B> Race<'a, B> {
+    /// Over the open cells of a query of this size, by its moves; `None` where there are too many players, and for moves that
+    /// are rare.
+    pub(crate) fn of(query: &'a Query<'a, B>, size: Size, players: usize) -> Option<Self> {
+        let ask = Ask::of(query).filter(Ask::is_race)?;
+        (players <= MOST_PLAYERS).then_some(Self { ask, query, size })
     }
 
-    /// How many lines it takes; `None` where there are too many players, and for moves that are rare.
-    pub(crate) fn lines(&self, players: usize) -> Option<usize> {
-        let is_run = players <= MOST_PLAYERS && !self.moves.is_rare();
-        is_run.then(|| players * self.lines_of_each())
+    /// How many lines it takes.
+    pub(crate) fn lines(&self, players: usize) -> usize {
+        players * self.ask.lines(self.size)
     }
 
     /// Grows the cells of each player, open ones, to those that no other comes to earlier, in room for as many lines as that
@@ -46,20 +48,17 @@ impl<B> Race<'_, B> {
         put: impl Fn(&mut Room<'_>, usize, &B),
         take: impl Fn(&Room<'_>) -> B,
     ) {
-        let &Self { moves, open, strips, height } = self;
-        let each = self.lines_of_each();
-        let mut lines = Line::zeroed(&mut lines[..players.len() * each]).chunks_exact_mut(each);
+        let &Self { ask, query, size } = self;
+        let mut lines = lines.chunks_exact_mut(ask.lines(size));
         let mut rooms: [_; MOST_PLAYERS] =
-            array::from_fn(|_| Room::new(lines.next().unwrap_or_default(), strips, height, false));
+            array::from_fn(|i| match (players.get_mut(i), lines.next()) {
+                (Some(player), Some(lines)) => {
+                    ask.room(&Query { sources: bits(player), ..*query }, size, lines, &put)
+                }
+                _ => Room::new(&mut [], size, ask.lanes),
+            });
         let rooms = &mut rooms[..players.len()];
-        for (room, player) in rooms.iter_mut().zip(&mut *players) {
-            put(room, SOURCES, bits(player));
-            put(room, OPEN, open);
-            for (i, mask) in moves.masks().iter().enumerate() {
-                put(room, MASKS + i, mask.get());
-            }
-        }
-        run(rooms, moves.shape());
+        run(rooms, ask.step);
         for (room, player) in rooms.iter().zip(players) {
             *bits(player) = take(room);
         }
@@ -67,21 +66,14 @@ impl<B> Race<'_, B> {
 }
 
 // Not generic: compiled once, with the crate.
-fn run(rooms: &mut [Room<'_>], moves: Shape) {
+fn run(rooms: &mut [Room<'_>], step: Move) {
     note(Kernel::StripsRace);
-    let moving: &dyn Moving = match moves.way() {
-        Some(CommonMove::Orthogonal) => &By(Orthogonal),
-        Some(CommonMove::King) => &By(King),
-        Some(CommonMove::Edges(_)) => &By(Edges::<false>),
-        None => unreachable!("a race by these moves is run elsewhere"),
-    };
-    let masks = MASKS..MASKS + moves.masks().len();
-    rooms.iter_mut().for_each(|room| _ = begin(room, masks.clone()));
+    rooms.iter_mut().for_each(|room| _ = room.begin());
     loop {
         simd::run(Leave(rooms));
         // All of them move: who has come to an end stays as it is.
         let mut is_over = true;
-        rooms.iter_mut().for_each(|room| is_over &= !moving.advance(room));
+        rooms.iter_mut().for_each(|room| is_over &= !common(step, room));
         if is_over {
             return;
         }

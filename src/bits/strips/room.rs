@@ -7,6 +7,7 @@ use crate::{
     bits::{
         limb::Limb,
         simd::{self, Family, Line, Vector, Work},
+        tile::Size,
     },
     moves::Seams,
 };
@@ -15,10 +16,10 @@ use crate::{
 /// first, the open cells, and the stop. Masks follow.
 pub(super) const REACHED: usize = 0;
 pub(super) const BEFORE: usize = 1;
-pub(crate) const SOURCES: usize = BEFORE;
-pub(crate) const OPEN: usize = 2;
-pub(crate) const STOP: usize = 3;
-pub(crate) const MASKS: usize = 4;
+pub(super) const SOURCES: usize = BEFORE;
+pub(super) const OPEN: usize = 2;
+pub(super) const STOP: usize = 3;
+pub(super) const MASKS: usize = 4;
 
 /// Boards of one size, in vectors.
 #[derive(Debug)]
@@ -38,24 +39,12 @@ pub(crate) struct Room<'a> {
     sides: Option<Sides>,
 }
 
-struct Lanes<const RARE: bool>;
-
-impl<const RARE: bool> Work for Lanes<RARE> {
-    type Output = usize;
-    const RARE: bool = RARE;
-
-    #[inline(always)]
-    fn run<F: Family>(self, _: F) -> usize {
-        <F::U64 as Vector>::LANES
-    }
-}
-
 /// The lines of a board: the vectors of its strips and of an empty one on either side, and some to spare.
 ///
 /// Where one board is written and the next one read at places that are alike in their last twelve bits,
 /// processors take what they read for what was written, and wait for it. So boards do not begin a number of
 /// pages apart, nor does a strip begin near that.
-const fn lines_of_board(lanes: usize, strips: usize, height: usize) -> usize {
+pub(super) const fn lines_of_board(lanes: usize, strips: usize, height: usize) -> usize {
     let stride = (height.div_ceil(lanes) + ENDS) * lanes;
     let (mut lines, strip) = (((strips + 2) * stride).div_ceil(8), stride / 8);
     while is_near_a_page(lines)
@@ -78,20 +67,10 @@ pub(super) const fn most_lines(strips: usize, height: usize) -> usize {
     lines_of_board(8, strips, height) + 64
 }
 
-/// How many words the vectors have that moves run on.
-fn lanes(is_rare: bool) -> usize {
-    if is_rare { simd::run(Lanes::<true>) } else { simd::run(Lanes::<false>) }
-}
-
 impl<'a> Room<'a> {
-    /// How many lines so many boards take, for moves that are rare or not.
-    pub(crate) fn lines(boards: usize, strips: usize, height: usize, is_rare: bool) -> usize {
-        boards * lines_of_board(lanes(is_rare), strips, height)
-    }
-
-    /// Room for boards of so many strips and rows, on as many lines as they take, all of them zero.
-    pub(crate) fn new(lines: &'a mut [Line], strips: usize, height: usize, is_rare: bool) -> Self {
-        let lanes = lanes(is_rare);
+    /// Room for boards of this size in vectors of so many words, on as many lines as they take, all of them zero.
+    pub(super) const fn new(lines: &'a mut [Line], size: Size, lanes: usize) -> Self {
+        let (strips, height) = (size.strips(), size.height);
         let (vectors, board_lines) =
             (height.div_ceil(lanes), lines_of_board(lanes, strips, height));
         Self { lines, lanes, strips, height, vectors, board_lines, turned: false, sides: None }
@@ -107,22 +86,28 @@ impl<'a> Room<'a> {
         Lie { strips, height, vectors, lanes, first: self.start(0), stride: self.stride() }
     }
 
-    pub(super) const fn sides(&self) -> Option<&Sides> {
-        self.sides.as_ref()
+    /// Two boards, and which sides meet.
+    pub(super) fn two_boards(
+        &mut self,
+        one: usize,
+        other: usize,
+    ) -> ([&mut [Line]; 2], Option<&Sides>) {
+        let places = [one, other].map(|i| self.place(i));
+        let boards = self.lines.get_disjoint_mut(places).expect("two boards of a room");
+        (boards, self.sides.as_ref())
     }
 
-    /// A board to be written, and which sides meet.
-    pub(super) fn board_and_sides(&mut self, i: usize) -> (&mut [Line], Option<&Sides>) {
-        let place = self.place(i);
-        (&mut self.lines[place], self.sides.as_ref())
+    /// Starts a wave with the open ones of the sources, and says whether there are any.
+    // The sources are where the next layer goes, so that they become the newest and nothing was before.
+    pub(super) fn begin(&mut self) -> bool {
+        self.turn();
+        self.drop_closed()
     }
 
-    /// Keeps of what has been reached what is open.
-    pub(super) fn drop_closed(&mut self) {
-        let (reached, fixed) = self.reached_and_fixed();
-        for (reached, open) in Line::words_mut(reached).iter_mut().zip(Line::words(fixed)) {
-            *reached &= open;
-        }
+    /// Keeps of what has been reached what is open, and says whether anything is.
+    pub(super) fn drop_closed(&mut self) -> bool {
+        let (reached, open) = self.reached_and_fixed();
+        simd::run(Intersect { cells: reached, open })
     }
 
     pub(super) const fn lanes(&self) -> usize {
@@ -299,5 +284,27 @@ impl<'a> Room<'a> {
     #[inline]
     pub(crate) fn unvisited<T: Limb>(&self, strip: usize, to: &mut [T], step: usize) {
         self.difference([OPEN, REACHED], strip, to, step);
+    }
+}
+
+/// Keeps the cells that are open, and says whether there are any.
+struct Intersect<'r> {
+    cells: &'r mut [Line],
+    open: &'r [Line],
+}
+
+impl Work for Intersect<'_> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) -> bool {
+        let cells = Line::vectors_mut::<F::U64>(family, self.cells);
+        let open = Line::vectors::<F::U64>(family, &self.open[..cells.len() * F::U64::LANES / 8]);
+        let mut any = F::U64::none(family);
+        for i in 0..cells.len() {
+            cells[i] = cells[i] & open[i];
+            any = any | cells[i];
+        }
+        !any.is_empty()
     }
 }

@@ -8,10 +8,7 @@ use super::set::{
     Set::{self, Dense, Sparse},
     Tiles, tiles, tiles_mut,
 };
-use crate::bits::{
-    prepared::Masks,
-    tile::{Tile, is_empty, map},
-};
+use crate::bits::tile::{Tile, is_empty, map};
 
 impl Tiles {
     /// `self = op(self, other)` word by word, where nothing changes beside a zero of `other`.
@@ -98,22 +95,6 @@ impl Tiles {
             Sparse(list) => change(list, other, strike),
             Set::One(_) => unreachable!("settled"),
         }
-    }
-}
-
-impl Masks for Tiles {
-    fn moved(&self, dx: isize, dy: isize) -> Self {
-        self.offset(dx, dy)
-    }
-
-    fn both(&self, other: &Self) -> Self {
-        let mut both = self.clone();
-        both.retain(other);
-        both
-    }
-
-    fn none(&self) -> Self {
-        Self::empty(self.size)
     }
 }
 

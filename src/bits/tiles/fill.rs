@@ -13,11 +13,11 @@
 use super::set::Tiles;
 use crate::{
     bits::{
-        around::CommonMove,
         census::{Kernel, note},
         simd::{self, Family, RowVector, Vector, Work},
         tile::{COLUMNS, Tile},
     },
+    direction::Directions,
     moves::{Kind, Moves},
 };
 
@@ -43,10 +43,11 @@ pub(crate) fn fill(
     }
     let planes;
     let way = match moves.0 {
-        Kind::Steps(directions) => CommonMove::of_steps(directions)?,
+        Kind::Steps(Directions::ORTHOGONAL) => Way::Straight,
+        Kind::Steps(Directions::ALL) => Way::All,
         Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
             planes = [vertical.densified(), horizontal.densified()];
-            CommonMove::Edges(planes.each_ref().map(|plane| plane.dense()))
+            Way::OpenEdges(planes.each_ref().map(|plane| plane.dense()))
         }
         _ => return None,
     };
@@ -74,7 +75,13 @@ struct Area<'a> {
 struct Filling<'a> {
     reached: &'a mut Reached,
     area: Area<'a>,
-    way: CommonMove<&'a [Tile]>,
+    way: Way<'a>,
+}
+
+enum Way<'a> {
+    Straight,
+    All,
+    OpenEdges([&'a [Tile]; 2]),
 }
 
 impl Work for Filling<'_> {
@@ -85,9 +92,9 @@ impl Work for Filling<'_> {
     fn run<F: Family>(self, family: F) {
         let Self { reached, area, way } = self;
         match way {
-            CommonMove::Orthogonal => run(family, reached, area, Straight),
-            CommonMove::King => run(family, reached, area, AllWays),
-            CommonMove::Edges(planes) => run(family, reached, area, OpenEdges { planes }),
+            Way::Straight => run(family, reached, area, Straight),
+            Way::All => run(family, reached, area, AllWays),
+            Way::OpenEdges(planes) => run(family, reached, area, OpenEdges { planes }),
         }
     }
 }

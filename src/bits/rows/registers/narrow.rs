@@ -1,8 +1,8 @@
 //! Waves in registers that have become narrow.
 
 use crate::bits::{
-    around::CommonMove,
     limb::Limb,
+    moves::Move,
     narrow::{LAYER, MASKS, Narrow, STOP, UNVISITED, is_narrow},
     wave::Progress,
 };
@@ -13,12 +13,12 @@ use crate::bits::{narrow::number, numbers::Numbers};
 #[cfg(not(feature = "alloc"))]
 pub(super) enum Numbers {}
 
-/// How a wave goes on: by which moves, over masks and towards a stop, whose rows these are.
+/// How a wave goes on: by which moves, over the edges of columns and rows and towards a stop, whose rows these are.
 #[derive(Clone, Copy)]
 pub(super) struct Ways<'a, T> {
-    pub(super) way: CommonMove,
+    pub(super) by: Move,
     pub(super) stop: &'a [T],
-    pub(super) masks: [&'a [T]; 2],
+    pub(super) edges: [&'a [T]; 2],
     pub(super) height: usize,
 }
 
@@ -58,7 +58,7 @@ pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
     limit: u32,
     numbers: Option<&mut Numbers>,
 ) -> Progress {
-    let Ways { way, stop, masks, height } = ways;
+    let Ways { by, stop, edges: [vertical, horizontal], height } = ways;
     let mut boards = Narrow::new(1, height);
     for (board, vectors) in [(LAYER, &*layer), (UNVISITED, &*unvisited)] {
         let places = places(vectors.len());
@@ -66,16 +66,21 @@ pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
             *row = vectors[vector].as_ref()[lane].long();
         }
     }
-    for (board, rows) in [(STOP, stop), (MASKS, masks[0]), (MASKS + 1, masks[1])] {
+    let given = [(STOP, stop), (MASKS, vertical), (MASKS + 1, horizontal), (MASKS + 3, horizontal)];
+    for (board, rows) in given {
         boards.rows_mut(board, 0).iter_mut().zip(rows).for_each(|(to, row)| *to = row.long());
     }
+    // Where steps east and south lead to.
+    boards.rows_mut(MASKS + 1, 0).iter_mut().for_each(|row| *row <<= 1);
+    let south = boards.rows_mut(MASKS + 2, 0)[1..].iter_mut();
+    south.zip(vertical).for_each(|(to, row)| *to = row.long());
     #[cfg(feature = "alloc")]
     let progress = match numbers {
-        Some(numbers) => boards.run(way, layers, limit, Some(&mut number(numbers, height))),
-        None => boards.run(way, layers, limit, None),
+        Some(numbers) => boards.run(by, layers, limit, Some(&mut number(numbers, height))),
+        None => boards.run(by, layers, limit, None),
     };
     #[cfg(not(feature = "alloc"))]
-    let (progress, _) = (boards.run(way, layers, limit, None), numbers);
+    let (progress, _) = (boards.run(by, layers, limit, None), numbers);
     for (board, vectors) in [(LAYER, layer), (UNVISITED, unvisited)] {
         let places = places(vectors.len());
         for (&row, (vector, lane)) in boards.rows(board, 0).iter().zip(places) {

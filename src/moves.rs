@@ -17,7 +17,7 @@ mod unrolled;
 pub(crate) use kinds::Anything;
 pub(crate) use kinds::{
     ANYTHING, FROM_OUTSIDE, KNIGHTS_JUMPS, Kinds, Known, NO_CUTTING, ON_ICE, OVER_MASKS, OverEdges,
-    ROUND_BY_STEPS, RoundIn, SLIDING, StepsIn, UNKNOWN,
+    ROUND_BY_STEPS, SLIDING, StepsIn, UNKNOWN,
 };
 #[cfg(feature = "alloc")]
 pub(crate) use kinds::{COMMON, Rare};

@@ -60,6 +60,11 @@ impl Kinds {
         self.0 & !others.0 == 0
     }
 
+    /// The same on a board whose sides meet, if it wraps: kernels always know the common ones.
+    const fn on_board(self, wraps: bool) -> Self {
+        if wraps { self.without(Self::COMMON).or(Self::OTHER) } else { self }
+    }
+
     /// Steps in these directions; `None` for any.
     pub(super) const fn of_steps(directions: Option<Directions>) -> Self {
         match directions {
@@ -125,33 +130,21 @@ impl<K: Known> Known for Rare<K> {
     const KINDS: Kinds = K::KINDS.without(Kinds::COMMON);
 }
 
-/// Steps in the directions of a set.
+/// Steps in the directions of a set, which are over sides that meet, or moves that no kernel knows, if `WRAPS`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct StepsIn<D>(PhantomData<D>);
+pub(crate) struct StepsIn<D, const WRAPS: bool>(PhantomData<D>);
 
-impl<D> StepsIn<D> {
+impl<D, const WRAPS: bool> StepsIn<D, WRAPS> {
     pub(crate) const NEW: Self = Self(PhantomData);
 }
 
-impl<D: DirectionSet> Known for StepsIn<D> {
-    const KINDS: Kinds = Kinds::of_steps(D::__KNOWN);
+impl<D: DirectionSet, const WRAPS: bool> Known for StepsIn<D, WRAPS> {
+    const KINDS: Kinds = Kinds::of_steps(D::__KNOWN).on_board(WRAPS);
 }
 
 /// Steps in any directions over sides that meet, or moves that no kernel knows. Common steps need not be listed: kernels
 /// always know them.
 pub(crate) const ROUND_BY_STEPS: Only<{ Kinds::STEPS.or(Kinds::OTHER).0 }> = Only;
-
-/// Steps in the directions of a set over sides that meet, or moves that no kernel knows.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct RoundIn<D>(PhantomData<D>);
-
-impl<D> RoundIn<D> {
-    pub(crate) const NEW: Self = Self(PhantomData);
-}
-
-impl<D: DirectionSet> Known for RoundIn<D> {
-    const KINDS: Kinds = Kinds::of_steps(D::__KNOWN).without(Kinds::COMMON).or(Kinds::OTHER);
-}
 
 /// Steps over the open edges of `AXES` axes, which lead over the border if `WRAPS`.
 #[derive(Clone, Copy, Debug)]
@@ -160,6 +153,6 @@ pub(crate) struct OverEdges<const AXES: usize, const WRAPS: bool>;
 impl<const AXES: usize, const WRAPS: bool> Known for OverEdges<AXES, WRAPS> {
     const KINDS: Kinds = {
         let kinds = if AXES == 2 { Kinds::SIDES } else { Kinds::ENTRANCES };
-        if WRAPS { kinds.without(Kinds::COMMON).or(Kinds::OTHER) } else { kinds }
+        kinds.on_board(WRAPS)
     };
 }

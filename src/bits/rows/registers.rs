@@ -36,7 +36,7 @@ mod deal;
 mod front;
 mod narrow;
 
-use deal::{is_dealt, load, store};
+use deal::{load, store};
 use front::{Front, MASKS, Wave, meet};
 
 /// The most bytes of a board that is compiled for its size.
@@ -194,7 +194,7 @@ where
             wave.take_shortcuts(by, query.stop, edges);
         }
         // In a single vector a fill goes on by a row at a time, as a wave does.
-        if const { U::MAY_FILL && is_dealt(R) } {
+        if const { U::MAY_FILL && R > 1 } {
             debug_assert!(query.is_fill(), "who may fill asks for nothing else");
             note(Kernel::RegistersFill);
             let reached = wave.fill(&open, visitor);

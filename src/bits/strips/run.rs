@@ -15,7 +15,7 @@ use crate::bits::{
     around::{Fill, King, Orthogonal, Sides, Step},
     census::{Kernel, note},
     moves::{Entered, Move, WithStep, east_south, entered},
-    query::{Query, Show, Shown, Visitor},
+    query::{Query, Show, Visitor},
     simd::{self, Family, Line, RowVector, Strips, Vector, Work, lanes, run_as},
     tile::Size,
     wave::{self, End, Frontier, Progress},
@@ -197,7 +197,7 @@ pub(crate) fn run<'m>(
         return End { stopped, layers: 0 };
     }
     note(if around.has_sides() { Kernel::Round } else { Kernel::Strips });
-    let (mut numbers, show) = match show {
+    let (mut numbers, mut show) = match show {
         Show::Numbers(numbers) => (Some(StripNumbers::new(numbers, room)), Show::Nothing),
         show => (None, show),
     };
@@ -207,7 +207,7 @@ pub(crate) fn run<'m>(
     let numbering = numbers.as_mut();
     let mut wave =
         Wave { room: &mut *room, alive, stop, step, advance, numbers: numbering, is_narrow };
-    let end = wave::run(&mut wave, limit, &mut Shown(show));
+    let end = wave::run(&mut wave, limit, &mut show);
     if around.has_sides() {
         room.drop_closed();
     }

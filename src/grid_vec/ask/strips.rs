@@ -71,12 +71,7 @@ pub(super) fn wave(
     let end = strips::run(&mut room, ask, rare, show);
     let unvisited = || {
         let put = |strip, rows: &mut [u64]| room.unvisited(strip, rows, 1);
-        let tiles = if query.moves.unrolled().1.has_sides() {
-            Tiles::of_strips(size_of_all, put)
-        } else {
-            Tiles::of_windows(size_of_all, from, size, put)
-        };
-        GridVec { tiles }
+        GridVec { tiles: Tiles::of_windows(size_of_all, from, size, put) }
     };
     Some(end.answer(query.want.is_set().then(unvisited)))
 }

@@ -2,19 +2,14 @@
 
 use crate::bits::{Layout, limb::Limb, rows::Rows, simd::Vector};
 
-/// Whether rows are dealt out to so many vectors in turn. In one vector there is nobody to deal to.
-pub(super) const fn is_dealt(vectors: usize) -> bool {
-    vectors > 1
-}
-
 /// Whether so many vectors are dealt out by shuffles, and not word by word through memory.
 const fn is_shuffled(vectors: usize) -> bool {
-    is_dealt(vectors) && vectors <= 4
+    matches!(vectors, 2..=4)
 }
 
 /// Whether rows are dealt out word by word, on the way through memory.
 const fn is_dealt_in_memory(vectors: usize) -> bool {
-    is_dealt(vectors) && !is_shuffled(vectors)
+    vectors > 4
 }
 
 /// The board as vectors; rows beyond its end are empty.

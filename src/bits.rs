@@ -35,8 +35,10 @@ mod count;
 pub(crate) mod ground;
 pub(crate) mod lanes;
 pub(crate) mod limb;
+#[cfg(feature = "alloc")]
 mod list;
 pub(crate) mod moves;
+#[cfg(feature = "alloc")]
 mod narrow;
 #[cfg(feature = "alloc")]
 pub(crate) mod numbers;

@@ -5,14 +5,12 @@ use core::mem;
 use super::{
     around::{Fill, King, Orthogonal, Sides, Step},
     census::{Kernel, note},
-    list::{List, MOST_LANDINGS, Part, Told, Words},
+    list::{List, MOST_LANDINGS, Number, Part, Told, Words},
     moves::Move,
-    tile::{EMPTY, ROWS, Tile},
+    numbers::Numbers,
+    tile::{COLUMNS, EMPTY, ROWS, Tile},
     wave::{End, Progress},
 };
-#[cfg(feature = "alloc")]
-use super::{list::Number, numbers::Numbers, tile::COLUMNS};
-#[cfg(feature = "alloc")]
 use crate::cell::Cell;
 
 /// The boards of a wave: its newest layer, the cells that no layer has held, and where it is to stop. Masks follow.
@@ -80,8 +78,16 @@ impl Narrow {
     /// Goes on from a layer before which there were `layers`, until the wave ends or has a layer of too many words.
     // Not generic: compiled once for each step, with the crate.
     #[inline(never)]
-    pub(crate) fn run(&mut self, step: Move, layers: u32, limit: u32, told: Told<'_>) -> Progress {
+    pub(crate) fn run(
+        &mut self,
+        step: Move,
+        layers: u32,
+        limit: u32,
+        numbers: Option<&mut Numbers>,
+    ) -> Progress {
         note(Kernel::Narrow);
+        let mut told = numbers.map(|numbers| number(numbers, self.height));
+        let told: Told<'_> = told.as_mut().map(|told| told as _);
         match step {
             Move::ORTHOGONAL => self.run_by(Orthogonal, layers, limit, told),
             Move::KING => self.run_by(King, layers, limit, told),
@@ -189,8 +195,7 @@ impl Words for Rows<'_> {
 }
 
 /// What numbers the cells of words, on boards of `height` rows.
-#[cfg(feature = "alloc")]
-pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl Number {
+fn number(numbers: &mut Numbers, height: usize) -> impl Number {
     let cell = move |word| {
         // No division, which would take as long as all else: there are few strips.
         let (mut x, mut start) = (0, 0);

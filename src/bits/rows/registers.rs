@@ -34,6 +34,7 @@ use crate::{
 
 mod deal;
 mod front;
+#[cfg(feature = "alloc")]
 mod narrow;
 
 use deal::{load, store};

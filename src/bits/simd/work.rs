@@ -4,7 +4,7 @@
     allow(dead_code, reason = "elsewhere there is no choice of instructions")
 )]
 
-use super::vector::{Family, Vector};
+use super::vector::Family;
 
 /// A piece of work. `run` has to be `#[inline(always)]`, and so has all that it calls, to be compiled for
 /// the instructions in question. In builds for debugging, what is large or called from many places is not inlined: each
@@ -46,6 +46,8 @@ pub(crate) fn run_as<W: Work>(is_rare: bool, work: W) -> W::Output {
 /// How many words of 64 bits those vectors have.
 #[cfg(feature = "alloc")]
 pub(crate) fn lanes(is_rare: bool) -> usize {
+    use super::vector::Vector;
+
     struct Lanes;
 
     impl Work for Lanes {

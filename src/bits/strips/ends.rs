@@ -12,6 +12,8 @@
 //!
 //! It is on no board, so that nothing comes of it but these steps.
 
+use core::ops::Range;
+
 use crate::{
     bits::{
         simd::{Family, Line, RowVector, Vector},
@@ -74,6 +76,14 @@ pub(super) struct Lie {
     /// The first vector that holds rows, and how many are from the start of a strip to that of the next.
     pub(super) first: usize,
     pub(super) stride: usize,
+}
+
+impl Lie {
+    /// Which words of a board are those of a strip.
+    pub(super) const fn words(&self, strip: usize) -> Range<usize> {
+        let start = (self.first + strip * self.stride) * self.lanes;
+        start..start + self.vectors * self.lanes
+    }
 }
 
 impl Sides {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::bits::{
     moves::Move,
-    narrow::{self, MOST_ROWS, Narrow, is_narrow, number},
+    narrow::{self, MOST_ROWS, Narrow, is_narrow},
     wave::Progress,
 };
 
@@ -42,17 +42,15 @@ pub(super) fn go_on(
             room.rows(MASKS + mask, strip, boards.rows_mut(narrow::MASKS + mask, strip));
         }
     }
-    let progress = match numbers {
-        None => boards.run(step, layers, limit, None),
-        Some(numbers) => {
-            numbers.pause(room);
-            let height = room.height();
-            let progress =
-                boards.run(step, layers, limit, Some(&mut number(numbers.numbers, height)));
-            numbers.go_on(progress);
-            progress
-        }
-    };
+    let mut numbers = numbers;
+    if let Some(numbers) = &mut numbers {
+        numbers.pause(room);
+    }
+    let table = numbers.as_mut().map(|numbers| &mut *numbers.numbers);
+    let progress = boards.run(step, layers, limit, table);
+    if let Some(numbers) = numbers {
+        numbers.go_on(progress);
+    }
     for strip in 0..room.strips() {
         let mut rows = [0; MOST_ROWS];
         let rows = &mut rows[..room.height()];

@@ -35,7 +35,7 @@ pub(super) struct StripNumbers<'n> {
 impl<'n> StripNumbers<'n> {
     #[inline(never)]
     pub(super) fn new(numbers: &'n mut Numbers, room: &Room<'_>) -> Self {
-        let lines = room.board_lines();
+        let lines = room.board_lines;
         let boards = Vec::with_capacity((1 + PLANES) * lines);
         Self { numbers, before: 0, layer: 0, is_over: false, boards, lines }
     }
@@ -58,7 +58,7 @@ impl<'n> StripNumbers<'n> {
         }
         // The lines of the strips.
         let strips =
-            room.place_of(0).start / ROWS..room.place_of(room.strips()).start.div_ceil(ROWS);
+            room.lie.words(0).start / ROWS..room.lie.words(room.strips()).start.div_ceil(ROWS);
         let plane = &mut self.boards[place..][..self.lines][strips.clone()];
         run_as(is_rare, Turn { plane, cells: &before[strips] });
     }
@@ -97,14 +97,14 @@ impl<'n> StripNumbers<'n> {
     #[cold]
     #[inline(never)]
     fn take(&mut self, room: &Room<'_>, layer: u32, reached: usize) {
-        let layout = Dealt { vectors: room.vectors(), lanes: room.lanes(), bits: COLUMNS };
+        let layout = Dealt { vectors: room.lie.vectors, lanes: room.lie.lanes, bits: COLUMNS };
         let base = self.before + numbers::base(layer);
         let mut now = Vec::new();
         let (boards, stride) = (Line::words(&self.boards), self.lines * ROWS);
         let [reached, open] = [reached, OPEN].map(|board| Line::words(room.board(board)));
         for strip in 0..room.strips() {
             let first = Cell { x: strip * COLUMNS, y: 0 };
-            let place = room.place_of(strip);
+            let place = room.lie.words(strip);
             let words = &boards[place.start..];
             // The last words of a strip may be fewer than eight, and beyond sides that meet there is more.
             now.clear();

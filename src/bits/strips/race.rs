@@ -3,7 +3,7 @@
 use core::{array, mem::MaybeUninit};
 
 use super::{
-    ends::ENDS,
+    ends::{ENDS, Lie},
     room::{OPEN, REACHED, Room},
     run::{Ask, common},
 };
@@ -92,7 +92,8 @@ impl Work for Leave<'_, '_> {
         let Self(rooms) = self;
         let Some(first) = rooms.first() else { return };
         // After the rows of the last strip there are as many vectors as are looked at together.
-        for at in (first.start(0)..first.start(first.strips()) - ENDS + 1).step_by(ENDS) {
+        let Lie { strips, first, stride, .. } = first.lie;
+        for at in (first..first + strips * stride - ENDS + 1).step_by(ENDS) {
             leave::<F, ENDS>(family, rooms, at);
         }
     }

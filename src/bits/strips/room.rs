@@ -25,14 +25,9 @@ pub(super) const MASKS: usize = 4;
 #[derive(Debug)]
 pub(crate) struct Room<'a> {
     lines: &'a mut [Line],
-    /// The words of a vector.
-    lanes: usize,
-    strips: usize,
-    height: usize,
-    /// The vectors of a strip that hold rows.
-    vectors: usize,
+    pub(super) lie: Lie,
     /// The lines of a board.
-    board_lines: usize,
+    pub(super) board_lines: usize,
     /// Whether the first two boards have changed places.
     turned: bool,
     /// Which sides meet, if any do.
@@ -70,20 +65,17 @@ pub(super) const fn most_lines(strips: usize, height: usize) -> usize {
 impl<'a> Room<'a> {
     /// Room for boards of this size in vectors of so many words, on as many lines as they take, all of them zero.
     pub(super) const fn new(lines: &'a mut [Line], size: Size, lanes: usize) -> Self {
-        let (strips, height) = (size.strips(), size.height);
-        let (vectors, board_lines) =
-            (height.div_ceil(lanes), lines_of_board(lanes, strips, height));
-        Self { lines, lanes, strips, height, vectors, board_lines, turned: false, sides: None }
+        let (strips, height, vectors) = (size.strips(), size.height, size.height.div_ceil(lanes));
+        // An empty strip stands on either side of the others.
+        let stride = vectors + ENDS;
+        let lie = Lie { strips, height, vectors, lanes, first: stride + ENDS / 2, stride };
+        let board_lines = lines_of_board(lanes, strips, height);
+        Self { lines, lie, board_lines, turned: false, sides: None }
     }
 
     /// Lets sides of the board meet, which has so many columns.
-    pub(crate) fn meet(&mut self, around: Seams, width: usize) {
-        self.sides = around.has_sides().then(|| Sides::of(around, width, self.lie()));
-    }
-
-    pub(super) const fn lie(&self) -> Lie {
-        let Self { lanes, strips, height, vectors, .. } = *self;
-        Lie { strips, height, vectors, lanes, first: self.start(0), stride: self.stride() }
+    pub(super) fn meet(&mut self, around: Seams, width: usize) {
+        self.sides = around.has_sides().then(|| Sides::of(around, width, self.lie));
     }
 
     /// Two boards, and which sides meet.
@@ -110,35 +102,12 @@ impl<'a> Room<'a> {
         simd::run(Intersect { cells: reached, open })
     }
 
-    pub(super) const fn lanes(&self) -> usize {
-        self.lanes
-    }
-
     pub(crate) const fn strips(&self) -> usize {
-        self.strips
+        self.lie.strips
     }
 
     pub(crate) const fn height(&self) -> usize {
-        self.height
-    }
-
-    /// The lines of a board.
-    pub(super) const fn board_lines(&self) -> usize {
-        self.board_lines
-    }
-
-    pub(super) const fn vectors(&self) -> usize {
-        self.vectors
-    }
-
-    /// The vectors of a strip with those at its ends.
-    pub(super) const fn stride(&self) -> usize {
-        self.vectors + ENDS
-    }
-
-    /// The first vector of a strip that holds rows. An empty strip stands on either side of the others.
-    pub(super) const fn start(&self, strip: usize) -> usize {
-        (strip + 1) * self.stride() + ENDS / 2
+        self.lie.height
     }
 
     /// Where the lines of a board are.
@@ -177,40 +146,25 @@ impl<'a> Room<'a> {
     /// Puts the rows of a strip, all from row 0 on, on a board. They are every `step`-th of these words.
     #[inline]
     pub(crate) fn put<T: Limb>(&mut self, board: usize, strip: usize, rows: &[T], step: usize) {
-        match self.lanes {
-            8 => self.deal::<T, 8>(board, strip, rows, step),
-            4 => self.deal::<T, 4>(board, strip, rows, step),
-            _ => self.deal::<T, 2>(board, strip, rows, step),
-        }
-    }
-
-    #[inline]
-    fn deal<T: Limb, const LANES: usize>(
-        &mut self,
-        board: usize,
-        strip: usize,
-        rows: &[T],
-        step: usize,
-    ) {
-        let (start, count) = (self.start(strip), self.vectors);
-        let rows = &rows[..rows.len().min(self.height * step)];
-        let (vectors, _) = Line::words_mut(self.board_mut(board)).as_chunks_mut::<LANES>();
-        let vectors = &mut vectors[start..start + count];
-        for (lane, rows) in rows.chunks(count * step).take(LANES).enumerate() {
-            for (vector, row) in vectors.iter_mut().zip(rows.iter().step_by(step)) {
-                vector[lane] = row.long();
+        let Lie { height, vectors, lanes, .. } = self.lie;
+        let rows = &rows[..rows.len().min(height * step)];
+        let words = self.lie.words(strip);
+        let words = &mut Line::words_mut(self.board_mut(board))[words];
+        for (lane, rows) in rows.chunks(vectors * step).enumerate() {
+            for (word, row) in words.chunks_exact_mut(lanes).zip(rows.iter().step_by(step)) {
+                word[lane] = row.long();
             }
         }
     }
 
     /// Adds a few rows of a strip, from row `y` on, to a board.
     pub(crate) fn add(&mut self, board: usize, strip: usize, y: usize, rows: &[u64]) {
-        let (start, vectors, lanes) = (self.start(strip), self.vectors, self.lanes);
-        let left = self.height.saturating_sub(y);
-        let words = Line::words_mut(self.board_mut(board));
+        let Lie { height, vectors, lanes, .. } = self.lie;
+        let words = self.lie.words(strip);
+        let words = &mut Line::words_mut(self.board_mut(board))[words];
         let (mut lane, mut vector) = (y / vectors, y % vectors);
-        for row in rows.iter().take(left) {
-            words[(start + vector) * lanes + lane] |= row;
+        for row in rows.iter().take(height.saturating_sub(y)) {
+            words[vector * lanes + lane] |= row;
             vector += 1;
             if vector == vectors {
                 (lane, vector) = (lane + 1, 0);
@@ -218,53 +172,32 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// Which words of a board are those of a strip.
-    pub(super) const fn place_of(&self, strip: usize) -> Range<usize> {
-        let start = self.start(strip) * self.lanes;
-        start..start + self.vectors * self.lanes
-    }
-
     /// The words of a strip, in the order of the vectors.
     pub(super) fn words(&self, board: usize, strip: usize) -> &[u64] {
-        &Line::words(self.board(board))[self.place_of(strip)]
-    }
-
-    /// Writes the rows of a strip, from row 0 on.
-    pub(super) fn rows(&self, board: usize, strip: usize, to: &mut [u64]) {
-        let words = self.words(board, strip);
-        for (lane, rows) in to[..self.height].chunks_mut(self.vectors).enumerate() {
-            let lane = words.iter().skip(lane).step_by(self.lanes);
-            rows.iter_mut().zip(lane).for_each(|(row, &word)| *row = word);
-        }
+        &Line::words(self.board(board))[self.lie.words(strip)]
     }
 
     /// Writes the rows of a strip, from row 0 on, to every `step`-th word: the difference of two boards of
     /// which one holds the other.
     #[inline]
     fn difference<T: Limb>(&self, boards: [usize; 2], strip: usize, to: &mut [T], step: usize) {
-        match self.lanes {
-            8 => self.collect_from::<T, 8>(boards, strip, to, step),
-            4 => self.collect_from::<T, 4>(boards, strip, to, step),
-            _ => self.collect_from::<T, 2>(boards, strip, to, step),
+        let Lie { height, vectors, lanes, .. } = self.lie;
+        let [a, b] = boards.map(|board| self.words(board, strip).chunks_exact(lanes));
+        let end = to.len().min(height * step);
+        for (lane, rows) in to[..end].chunks_mut(vectors * step).enumerate() {
+            for ((a, b), row) in a.clone().zip(b.clone()).zip(rows.iter_mut().step_by(step)) {
+                *row = T::low(a[lane] ^ b[lane]);
+            }
         }
     }
 
-    #[inline]
-    fn collect_from<T: Limb, const LANES: usize>(
-        &self,
-        boards: [usize; 2],
-        strip: usize,
-        to: &mut [T],
-        step: usize,
-    ) {
-        let (start, count) = (self.start(strip), self.vectors);
-        let [a, b] = boards.map(|board| Line::words(self.board(board)).as_chunks::<LANES>().0);
-        let (a, b) = (&a[start..start + count], &b[start..start + count]);
-        let end = to.len().min(self.height * step);
-        for (lane, rows) in to[..end].chunks_mut(count * step).take(LANES).enumerate() {
-            for ((a, b), row) in a.iter().zip(b).zip(rows.iter_mut().step_by(step)) {
-                *row = T::low(a[lane] ^ b[lane]);
-            }
+    /// Writes every row of a strip of a board that does not change.
+    pub(super) fn rows(&self, board: usize, strip: usize, to: &mut [u64]) {
+        let Lie { vectors, lanes, .. } = self.lie;
+        let words = self.words(board, strip);
+        for (lane, rows) in to.chunks_mut(vectors).enumerate() {
+            let lane = words.iter().skip(lane).step_by(lanes);
+            rows.iter_mut().zip(lane).for_each(|(row, &word)| *row = word);
         }
     }
 

@@ -133,7 +133,7 @@ impl Work for Enter<'_, '_> {
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
         let Self { room, from, to, steps } = self;
-        let lie = room.lie();
+        let lie = room.lie;
         let ([from, to], sides) = room.two_boards(from, to);
         close(family, from, lie, sides);
         let from = &*Line::vectors_mut::<F::U64>(family, from);
@@ -245,7 +245,7 @@ impl<S: Fill> Work for Filling<'_, '_, S> {
 /// Sweeps over all strips, and returns the rows of what is new.
 #[inline(always)]
 fn sweep<F: Family, S: Fill>(family: F, room: &mut Room<'_>, step: S) -> F::U64 {
-    let Lie { strips, vectors, first, stride, .. } = room.lie();
+    let Lie { strips, vectors, first, stride, .. } = room.lie;
     let (cells, fixed) = room.reached_and_fixed();
     let (none, cells) = (F::U64::none(family), Line::vectors_mut::<F::U64>(family, cells));
     let fixed = Line::vectors::<F::U64>(family, fixed);
@@ -347,7 +347,7 @@ impl<S: Step> Work for ByStep<'_, '_, S> {
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> bool {
         let Self(room, step) = self;
-        let lie = room.lie();
+        let lie = room.lie;
         let Lie { strips, vectors, first, stride, .. } = lie;
         let (now, next, fixed, sides) = room.turn();
         close(family, now, lie, sides);

@@ -2,10 +2,9 @@
 
 use core::ops::ControlFlow;
 
-use super::{
-    deal::store,
-    narrow::{Ways, go_on, is_worth_it},
-};
+use super::deal::store;
+#[cfg(feature = "alloc")]
+use super::narrow::{go_on, is_worth_it};
 use crate::bits::{
     around::{Around, Beside, Fill, Step},
     limb::Limb,
@@ -50,6 +49,15 @@ impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
     fn westward<const N: u32>(self, each: impl Beside) -> V {
         each.at(self).shr(N)
     }
+}
+
+/// How a wave goes on: by which moves, over the edges of columns and rows and towards a stop, whose rows these are.
+#[derive(Clone, Copy)]
+pub(super) struct Ways<'a, T> {
+    pub(super) by: Move,
+    pub(super) stop: &'a [T],
+    pub(super) edges: [&'a [T]; 2],
+    pub(super) height: usize,
 }
 
 /// Where the wave stands.
@@ -264,6 +272,7 @@ where
         }
     }
 
+    #[cfg(feature = "alloc")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn shortcut<U: Visitor<Self::Layer>>(
         &mut self,
@@ -284,14 +293,10 @@ where
         for r in 0..R {
             left[r] = unvisited[r].store();
         }
-        #[cfg(feature = "alloc")]
         let mut numbers = if const { U::NUMBERS_ABOVE < W * H } { visitor.numbers() } else { None };
-        #[cfg(feature = "alloc")]
         if let Some(numbers) = &mut numbers {
             numbers.take_turned(layer, unvisited);
         }
-        #[cfg(not(feature = "alloc"))]
-        let (numbers, _) = (None, visitor);
         let progress = go_on([&mut newest, &mut left], ways, layers, limit, numbers);
         *alive = *none;
         for r in 0..R {

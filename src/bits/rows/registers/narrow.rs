@@ -1,40 +1,12 @@
 //! Waves in registers that have become narrow.
 
+use super::front::Ways;
 use crate::bits::{
     limb::Limb,
-    moves::Move,
     narrow::{LAYER, MASKS, Narrow, STOP, UNVISITED, is_narrow},
+    numbers::Numbers,
     wave::Progress,
 };
-#[cfg(feature = "alloc")]
-use crate::bits::{narrow::number, numbers::Numbers};
-
-/// Who numbers the cells of a wave: nobody, where there is no allocator.
-#[cfg(not(feature = "alloc"))]
-pub(super) enum Numbers {}
-
-/// How a wave goes on: by which moves, over the edges of columns and rows and towards a stop, whose rows these are.
-#[derive(Clone, Copy)]
-pub(super) struct Ways<'a, T> {
-    pub(super) by: Move,
-    pub(super) stop: &'a [T],
-    pub(super) edges: [&'a [T]; 2],
-    pub(super) height: usize,
-}
-
-/// The vector and the lane of each row.
-// A loop by loop would become code for whole vectors, which is not worth its building.
-fn places(vectors: usize) -> impl Iterator<Item = (usize, usize)> {
-    let (mut vector, mut lane) = (0, 0);
-    core::iter::repeat_with(move || {
-        let place = (vector, lane);
-        vector += 1;
-        if vector == vectors {
-            (vector, lane) = (0, lane + 1);
-        }
-        place
-    })
-}
 
 /// Whether the layer of a board of so many rows, in vectors, is to be taken on.
 #[inline(never)]
@@ -60,10 +32,10 @@ pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
 ) -> Progress {
     let Ways { by, stop, edges: [vertical, horizontal], height } = ways;
     let mut boards = Narrow::new(1, height);
+    let count = layer.len();
     for (board, vectors) in [(LAYER, &*layer), (UNVISITED, &*unvisited)] {
-        let places = places(vectors.len());
-        for (row, (vector, lane)) in boards.rows_mut(board, 0).iter_mut().zip(places) {
-            *row = vectors[vector].as_ref()[lane].long();
+        for (y, row) in boards.rows_mut(board, 0).iter_mut().enumerate() {
+            *row = vectors[y % count].as_ref()[y / count].long();
         }
     }
     let given = [(STOP, stop), (MASKS, vertical), (MASKS + 1, horizontal), (MASKS + 3, horizontal)];
@@ -74,17 +46,10 @@ pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
     boards.rows_mut(MASKS + 1, 0).iter_mut().for_each(|row| *row <<= 1);
     let south = boards.rows_mut(MASKS + 2, 0)[1..].iter_mut();
     south.zip(vertical).for_each(|(to, row)| *to = row.long());
-    #[cfg(feature = "alloc")]
-    let progress = match numbers {
-        Some(numbers) => boards.run(by, layers, limit, Some(&mut number(numbers, height))),
-        None => boards.run(by, layers, limit, None),
-    };
-    #[cfg(not(feature = "alloc"))]
-    let (progress, _) = (boards.run(by, layers, limit, None), numbers);
+    let progress = boards.run(by, layers, limit, numbers);
     for (board, vectors) in [(LAYER, layer), (UNVISITED, unvisited)] {
-        let places = places(vectors.len());
-        for (&row, (vector, lane)) in boards.rows(board, 0).iter().zip(places) {
-            vectors[vector].as_mut()[lane] = T::low(row);
+        for (y, &row) in boards.rows(board, 0).iter().enumerate() {
+            vectors[y % count].as_mut()[y / count] = T::low(row);
         }
     }
     progress

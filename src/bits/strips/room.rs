@@ -150,10 +150,10 @@ impl<'a> Room<'a> {
         let rows = &rows[..rows.len().min(height * step)];
         let words = self.lie.words(strip);
         let words = &mut Line::words_mut(self.board_mut(board))[words];
-        for (lane, rows) in rows.chunks(vectors * step).enumerate() {
-            for (word, row) in words.chunks_exact_mut(lanes).zip(rows.iter().step_by(step)) {
-                word[lane] = row.long();
-            }
+        match lanes {
+            8 => deal::<T, 8>(words, rows, vectors, step),
+            4 => deal::<T, 4>(words, rows, vectors, step),
+            _ => deal::<T, 2>(words, rows, vectors, step),
         }
     }
 
@@ -182,12 +182,12 @@ impl<'a> Room<'a> {
     #[inline]
     fn difference<T: Limb>(&self, boards: [usize; 2], strip: usize, to: &mut [T], step: usize) {
         let Lie { height, vectors, lanes, .. } = self.lie;
-        let [a, b] = boards.map(|board| self.words(board, strip).chunks_exact(lanes));
+        let boards = boards.map(|board| self.words(board, strip));
         let end = to.len().min(height * step);
-        for (lane, rows) in to[..end].chunks_mut(vectors * step).enumerate() {
-            for ((a, b), row) in a.clone().zip(b.clone()).zip(rows.iter_mut().step_by(step)) {
-                *row = T::low(a[lane] ^ b[lane]);
-            }
+        match lanes {
+            8 => collect::<T, 8>(boards, &mut to[..end], vectors, step),
+            4 => collect::<T, 4>(boards, &mut to[..end], vectors, step),
+            _ => collect::<T, 2>(boards, &mut to[..end], vectors, step),
         }
     }
 
@@ -217,6 +217,31 @@ impl<'a> Room<'a> {
     #[inline]
     pub(crate) fn unvisited<T: Limb>(&self, strip: usize, to: &mut [T], step: usize) {
         self.difference([OPEN, REACHED], strip, to, step);
+    }
+}
+
+#[inline]
+fn deal<T: Limb, const LANES: usize>(to: &mut [u64], rows: &[T], vectors: usize, step: usize) {
+    for (lane, rows) in rows.chunks(vectors * step).take(LANES).enumerate() {
+        for (vector, row) in to.as_chunks_mut::<LANES>().0.iter_mut().zip(rows.iter().step_by(step))
+        {
+            vector[lane] = row.long();
+        }
+    }
+}
+
+#[inline]
+fn collect<T: Limb, const LANES: usize>(
+    boards: [&[u64]; 2],
+    to: &mut [T],
+    vectors: usize,
+    step: usize,
+) {
+    let [a, b] = boards.map(|board| board.as_chunks::<LANES>().0);
+    for (lane, rows) in to.chunks_mut(vectors * step).take(LANES).enumerate() {
+        for ((a, b), row) in a.iter().zip(b).zip(rows.iter_mut().step_by(step)) {
+            *row = T::low(a[lane] ^ b[lane]);
+        }
     }
 }
 

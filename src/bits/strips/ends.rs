@@ -80,6 +80,7 @@ pub(super) struct Lie {
 
 impl Lie {
     /// Which words of a board are those of a strip.
+    #[inline]
     pub(super) const fn words(&self, strip: usize) -> Range<usize> {
         let start = (self.first + strip * self.stride) * self.lanes;
         start..start + self.vectors * self.lanes

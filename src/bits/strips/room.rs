@@ -111,11 +111,13 @@ impl<'a> Room<'a> {
     }
 
     /// Where the lines of a board are.
+    #[inline]
     fn place(&self, board: usize) -> Range<usize> {
         let (lines, place) = (self.board_lines, board ^ usize::from(self.turned && board < OPEN));
         place * lines..(place + 1) * lines
     }
 
+    #[inline]
     pub(super) fn board(&self, i: usize) -> &[Line] {
         &self.lines[self.place(i)]
     }
@@ -173,6 +175,7 @@ impl<'a> Room<'a> {
     }
 
     /// The words of a strip, in the order of the vectors.
+    #[inline]
     pub(super) fn words(&self, board: usize, strip: usize) -> &[u64] {
         &Line::words(self.board(board))[self.lie.words(strip)]
     }
@@ -182,7 +185,7 @@ impl<'a> Room<'a> {
     #[inline]
     fn difference<T: Limb>(&self, boards: [usize; 2], strip: usize, to: &mut [T], step: usize) {
         let Lie { height, vectors, lanes, .. } = self.lie;
-        let boards = boards.map(|board| self.words(board, strip));
+        let boards = [self.words(boards[0], strip), self.words(boards[1], strip)];
         let end = to.len().min(height * step);
         match lanes {
             8 => collect::<T, 8>(boards, &mut to[..end], vectors, step),
@@ -237,7 +240,7 @@ fn collect<T: Limb, const LANES: usize>(
     vectors: usize,
     step: usize,
 ) {
-    let [a, b] = boards.map(|board| board.as_chunks::<LANES>().0);
+    let (a, b) = (boards[0].as_chunks::<LANES>().0, boards[1].as_chunks::<LANES>().0);
     for (lane, rows) in to.chunks_mut(vectors * step).take(LANES).enumerate() {
         for ((a, b), row) in a.iter().zip(b).zip(rows.iter_mut().step_by(step)) {
             *row = T::low(a[lane] ^ b[lane]);

@@ -272,7 +272,11 @@ fn touched(room: &Room<'_>) -> Range<usize> {
 /// wave would have ended.
 #[inline(always)]
 fn meets(room: &Room<'_>, words: &Range<usize>) -> bool {
-    let [stop, reached] = [STOP, REACHED].map(|i| &Line::words(room.board(i))[words.clone()]);
+    if words.is_empty() {
+        return false;
+    }
+    let stop = &Line::words(room.board(STOP))[words.clone()];
+    let reached = &Line::words(room.board(REACHED))[words.clone()];
     let mut met = 0;
     for i in 0..stop.len() {
         met |= stop[i] & reached[i];

@@ -58,4 +58,6 @@ pub(crate) use vector::{Family, Vector};
 pub(crate) use window::Strips;
 pub(crate) use work::Work;
 #[cfg(feature = "alloc")]
-pub(crate) use work::{lanes, run_as};
+pub(crate) use work::lanes;
+#[cfg(all(feature = "alloc", feature = "simd"))]
+pub(crate) use work::run_as;

@@ -101,8 +101,8 @@ impl<'q> Room<'q> {
         census::note_block();
         let (x, y) = self.frame.corner(id);
         let at = (x as isize, y as isize);
-        self.laid[id / 64] |= 1 << (id % 64);
-        self.open_mut()[id] = self.deal.deal(&self.ground.open.square(at));
+        set(&mut self.laid, id);
+        self.board_mut(2 * self.players)[id] = self.deal.deal(&self.ground.open.square(at));
         let directions = self.ground.step.directions();
         for (i, &direction) in directions.iter().enumerate() {
             let entrances = self.deal.deal(&self.ground.entrances(direction, at));
@@ -167,11 +167,6 @@ impl<'q> Room<'q> {
         self.board(2 * self.players)
     }
 
-    #[inline(always)]
-    pub(super) fn open_mut(&mut self) -> &mut [Plane] {
-        self.board_mut(2 * self.players)
-    }
-
     /// What is reached, where the next layer is written, the open cells, and the masks.
     #[inline(always)]
     pub(super) fn split(&mut self) -> (&mut [Plane], &mut [Plane], &mut [Plane], &[Plane]) {
@@ -193,18 +188,11 @@ impl<'q> Room<'q> {
 
     /// The words of the wave, for a list.
     pub(super) fn words<'r>(&'r mut self, taken: &'r [u64], ends: &'r Ends) -> Taken<'r> {
-        let count = self.frame.numbers();
-        let before = self.before();
-        let (boards, masks) = self.boards.all_mut().split_at_mut(count * (2 * self.players + 1));
-        Taken {
-            left: boards[before * count..][..count].as_flattened_mut(),
-            taken,
-            masks,
-            ends,
-            deal: self.deal,
-            stride: self.frame.stride(),
-            needed: None,
-        }
+        let (count, before) = (self.frame.numbers(), self.before());
+        let (deal, stride) = (self.deal, self.frame.stride());
+        let (boards, masks) = self.boards_and_masks();
+        let left = boards[before * count..][..count].as_flattened_mut();
+        Taken { left, taken, masks, ends, deal, stride, needed: None }
     }
 
     /// Numbers that no wave comes to.
@@ -340,10 +328,7 @@ impl<'q> Room<'q> {
         let moved = [&self.lives[0], &self.look[0], &self.laid];
         let new = [&mut room.lives[0], &mut room.look[0], &mut room.laid];
         for (new, old) in new.into_iter().zip(moved) {
-            for_each(old, |id| {
-                let to = new_id(id);
-                new[to / 64] |= 1 << (to % 64);
-            });
+            for_each(old, |id| set(new, new_id(id)));
         }
         room.newest = self.newest;
         room.stops = core::mem::take(&mut self.stops);

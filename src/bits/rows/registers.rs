@@ -174,7 +174,7 @@ where
             (*north, *west) = (load(family, vertical), load(family, horizontal));
             for r in 0..R {
                 east[r] = west[r].shl(1);
-                south[r] = if r > 0 { north[r - 1] } else { north[R - 1].down::<1>(none) };
+                south[r] = if r > 0 { north[r - 1] } else { north[R - 1].down(none) };
             }
         }
         let open = load::<V, T, W, H, N, R>(family, query.open);

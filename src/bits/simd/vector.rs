@@ -38,10 +38,10 @@ pub(crate) trait Vector: Cells + Debug {
     fn shr(self, count: u32) -> Self;
     /// Words as numbers, added; what runs over the end of a word is lost.
     fn add(self, other: Self) -> Self;
-    /// Every word `N` lanes down, which is one or two; the last ones are the first ones of `next`.
-    fn up<const N: usize>(self, next: Self) -> Self;
-    /// Every word `N` lanes up, which is one or two; the first ones are the last ones of `before`.
-    fn down<const N: usize>(self, before: Self) -> Self;
+    /// Every word one lane down; the last one is the first one of `next`.
+    fn up(self, next: Self) -> Self;
+    /// Every word one lane up; the first one is the last one of `before`.
+    fn down(self, before: Self) -> Self;
     fn is_empty(self) -> bool;
 
     /// A vector of zeros.

@@ -29,11 +29,11 @@ pub(super) const ENDS: usize = 4;
 #[inline(always)]
 pub(super) fn ends<V: Vector>(none: V, board: &mut [V], start: usize, vectors: usize) {
     let end = start + vectors;
-    board[start - 1] = board[end - 1].down::<1>(none);
-    board[end] = board[start].up::<1>(none);
+    board[start - 1] = board[end - 1].down(none);
+    board[end] = board[start].up(none);
     // In a strip of one vector these are the vectors just written.
-    board[start - 2] = board[end - 2].down::<1>(none);
-    board[end + 1] = board[start + 1].up::<1>(none);
+    board[start - 2] = board[end - 2].down(none);
+    board[end + 1] = board[start + 1].up(none);
 }
 
 /// Writes what is at the ends of all strips of a board.

@@ -136,8 +136,8 @@ impl<F: Family, W: Ways> Visit<'_, F, W> {
         let (above, below) = (t.wrapping_sub(1), t + 1);
         let (west, east) = (t.wrapping_sub(area.bands), t + area.bands);
         // Edges to the north and the west are kept with the tiles there.
-        let north = none.up::<1>(cells);
-        let south = none.down::<1>(over(cells, vertical));
+        let north = none.up(cells);
+        let south = none.down(over(cells, vertical));
         let to_west = cells.shl(COLUMNS as u32 - 1);
         let to_east = over(cells, horizontal).shr(COLUMNS as u32 - 1);
         let [edges, _] = ways.edges(family, above);
@@ -187,7 +187,7 @@ fn in_row<V: Vector, W: Ways>(straight: V) -> V {
 /// Where a step into the next column leads.
 #[inline(always)]
 fn in_column<V: Vector, W: Ways>(straight: V, none: V) -> V {
-    if W::CORNERS { straight | straight.up::<1>(none) | straight.down::<1>(none) } else { straight }
+    if W::CORNERS { straight | straight.up(none) | straight.down(none) } else { straight }
 }
 
 /// The cells of a tile that can be reached from these without leaving it.
@@ -197,7 +197,7 @@ fn filled<V: RowVector, W: Ways>(mut cells: V, open: V, edges: [Option<V>; 2], n
     // The cells that may be entered from each side.
     let (from_south, from_east) = (over(open, vertical), over(open, horizontal));
     let from_north = match vertical {
-        Some(edges) => open & edges.down::<1>(none),
+        Some(edges) => open & edges.down(none),
         None => open,
     };
     let from_west = match horizontal {
@@ -216,7 +216,7 @@ fn filled<V: RowVector, W: Ways>(mut cells: V, open: V, edges: [Option<V>; 2], n
         let through = from_west ^ (from_west & from_west.add(next));
         cells = cells | next | through;
         let row = in_row::<_, W>(cells);
-        cells = cells | row.down::<1>(none) & from_north | row.up::<1>(none) & from_south;
+        cells = cells | row.down(none) & from_north | row.up(none) & from_south;
         if (cells ^ before).is_empty() {
             return cells;
         }

@@ -168,7 +168,7 @@ fn filled<V: Vector, S: Fill, const R: usize>(
     let mut sweeps = 0;
     loop {
         let before = cells;
-        let (mut above, mut below) = (cells[R - 1].down::<1>(none), cells[0].up::<1>(none));
+        let (mut above, mut below) = (cells[R - 1].down(none), cells[0].up(none));
         for r in 0..R {
             let place = Place { rows: [above, cells[r], none], r, masks };
             let reached = cells[r] | step.arrivals::<_, -1>(place) & open[r];
@@ -312,8 +312,8 @@ where
         let Self { front, step, .. } = self;
         let (layer, none) = (&front.layer, front.none);
         // What comes before the first vector, and what follows on the last.
-        let above = layer[R - 1].down::<1>(none);
-        let below = layer[0].up::<1>(none);
+        let above = layer[R - 1].down(none);
+        let below = layer[0].up(none);
         let mut rows = [above, layer[0], at(layer, below, 1)];
         let mut alive = none;
         // In blocks, so that a board that does not fit in registers is not a loop of single vectors.

@@ -94,8 +94,8 @@ pub(crate) fn race_rows<T: Limb, B, const W: usize, const H: usize, const N: usi
     };
     // The less the better: each page of it is touched.
     match race.lines(players.len()) {
-        0..=1024 => race_on_stack::<_, _, W, H, N, 1024>(&race, players, bits),
-        0..=4096 => race_on_stack::<_, _, W, H, N, 4096>(&race, players, bits),
+        ..=1024 => race_on_stack::<_, _, W, H, N, 1024>(&race, players, bits),
+        1025..=4096 => race_on_stack::<_, _, W, H, N, 4096>(&race, players, bits),
         _ => return false,
     }
     true

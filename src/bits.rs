@@ -189,6 +189,11 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     }
     /// Every cell moved by `dx` columns and `dy` rows; those that leave the board are gone.
     fn shift(&self, dx: isize, dy: isize) -> Self;
+    /// Every cell moved by `dx` columns and `dy` rows, none of which leaves the board.
+    #[inline(always)]
+    fn moved(&self, dx: isize, dy: isize) -> Self {
+        self.shift(dx, dy)
+    }
 
     /// The kinds of moves for which there always is a faster way.
     const SURE: Kinds = Kinds::NONE;

@@ -154,19 +154,25 @@ pub(crate) fn for_each_mask<K: Known, B: Layout>(
         && let Kind::Edges([Some(vertical), None, Some(horizontal), None]) = moves.0
     {
         each(0, vertical);
-        each(1, &horizontal.shift(1, 0));
-        each(2, &vertical.shift(0, 1));
+        each(1, &horizontal.moved(1, 0));
+        each(2, &vertical.moved(0, 1));
         each(3, horizontal);
-    } else if const { K::KINDS.has(Kinds::CORNERS.or(Kinds::ENTRANCES)) }
-        && let Some(step @ (Move::Corners | Move::Entrances)) = Move::of(moves)
+    } else if const { K::KINDS.has(Kinds::CORNERS) }
+        && let Kind::NoCutting = moves.0
     {
-        for (i, &direction) in step.directions().iter().enumerate() {
+        let (east, west) = (open.shift(1, 0), open.shift(-1, 0));
+        let (north, south) = (open.shift(0, -1), open.shift(0, 1));
+        each(0, &east.and(&north));
+        each(1, &east.and(&south));
+        each(2, &west.and(&south));
+        each(3, &west.and(&north));
+    } else if const { K::KINDS.has(Kinds::ENTRANCES) } && Move::of(moves) == Some(Move::Entrances) {
+        for (i, direction) in Direction::ALL.into_iter().enumerate() {
             let (dx, dy) = east_south(direction);
             match entered(moves, direction) {
-                Entered::Nowhere => {}
                 Entered::Landings(mask) => each(i, mask),
-                Entered::Starts(mask) => each(i, &mask.shift(dx, dy)),
-                Entered::PastOpen => each(i, &open.shift(dx, 0).and(&open.shift(0, dy))),
+                Entered::Starts(mask) => each(i, &mask.moved(dx, dy)),
+                Entered::Nowhere | Entered::PastOpen => {}
             }
         }
     }

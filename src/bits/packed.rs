@@ -52,7 +52,7 @@ impl<T: Word, const W: usize, const H: usize> Packed<T, W, H> {
 
     /// Every bit moved as a step of so many columns and rows moves it, whatever lies on the way.
     #[inline(always)]
-    fn moved(word: T, dx: isize, dy: isize) -> T {
+    fn moved_word(word: T, dx: isize, dy: isize) -> T {
         let by = dx + dy * W as isize;
         let count = by.unsigned_abs();
         if count >= T::BITS {
@@ -182,8 +182,13 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
             1.. => self.0 & T::columns::<W, H>(W - dx.unsigned_abs()),
             _ => self.0 & !T::columns::<W, H>(dx.unsigned_abs()),
         };
-        let moved = Self(Self::moved(stay, dx, dy));
+        let moved = Self(Self::moved_word(stay, dx, dy));
         if dy > 0 { moved.and(&Self::full()) } else { moved }
+    }
+
+    #[inline(always)]
+    fn moved(&self, dx: isize, dy: isize) -> Self {
+        Self(Self::moved_word(self.0, dx, dy))
     }
 
     const SURE: Kinds = Kinds::IN_A_WORD;
@@ -248,7 +253,7 @@ impl<T: Word, const W: usize, const H: usize> Around for Whole<'_, T, W, H> {
 
     #[inline(always)]
     fn row<const DY: isize>(self) -> T {
-        Packed::<T, W, H>::moved(self.layer, 0, -DY)
+        Packed::<T, W, H>::moved_word(self.layer, 0, -DY)
     }
 
     #[inline(always)]

@@ -120,6 +120,11 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
     }
 
     #[inline]
+    fn moved(&self, dx: isize, dy: isize) -> Self {
+        Self::moved(self, dx, dy)
+    }
+
+    #[inline]
     fn wave<V: Visitor<Self>, M: Known>(
         query: &Query<'_, Self>,
         known: M,

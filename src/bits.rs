@@ -35,7 +35,10 @@ mod count;
 pub(crate) mod ground;
 pub(crate) mod lanes;
 pub(crate) mod limb;
+#[cfg(feature = "alloc")]
 mod list;
+pub(crate) mod moves;
+#[cfg(feature = "alloc")]
 mod narrow;
 #[cfg(feature = "alloc")]
 pub(crate) mod numbers;
@@ -43,7 +46,6 @@ pub(crate) mod ones;
 mod packed;
 #[cfg(feature = "alloc")]
 pub(crate) mod parts;
-pub(crate) mod prepared;
 pub(crate) mod query;
 pub(crate) mod rows;
 mod runs;
@@ -186,6 +188,11 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     }
     /// Moves every cell by `dx` columns and `dy` rows; drops those that leave the board.
     fn shift(&self, dx: isize, dy: isize) -> Self;
+    /// Every cell moved by `dx` columns and `dy` rows, none of which leaves the board.
+    #[inline(always)]
+    fn moved(&self, dx: isize, dy: isize) -> Self {
+        self.shift(dx, dy)
+    }
 
     /// The kinds of moves for which [`wave`](Self::wave) always has a kernel.
     const SURE: Kinds = Kinds::NONE;

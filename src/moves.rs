@@ -15,14 +15,12 @@ mod unrolled;
 
 #[cfg(all(feature = "alloc", debug_assertions))]
 pub(crate) use kinds::Anything;
-#[cfg(feature = "alloc")]
-pub(crate) use kinds::COMMON;
-#[cfg(all(feature = "alloc", feature = "simd"))]
-pub(crate) use kinds::Rare;
 pub(crate) use kinds::{
     ANYTHING, FROM_OUTSIDE, KNIGHTS_JUMPS, Kinds, Known, NO_CUTTING, ON_ICE, OVER_MASKS, OverEdges,
-    ROUND_BY_STEPS, RoundIn, SLIDING, StepsIn, UNKNOWN,
+    ROUND_BY_STEPS, SLIDING, StepsIn, UNKNOWN,
 };
+#[cfg(feature = "alloc")]
+pub(crate) use kinds::{COMMON, Rare};
 pub(crate) use round::{Rectangle, Round, RoundSteps, Seams};
 pub(crate) use slides::{End, Slides};
 
@@ -178,11 +176,10 @@ impl<'a, B> Moves<'a, B> {
     const fn kind(&self) -> Kinds {
         match self.0 {
             Kind::Steps(directions) => Kinds::of_steps(Some(directions)),
-            Kind::NoCutting => Kinds::EDGES,
+            Kind::NoCutting => Kinds::CORNERS,
             Kind::Knight => Kinds::KNIGHT,
             Kind::Edges([Some(_), None, Some(_), None]) => Kinds::SIDES,
-            Kind::Edges(_) => Kinds::EDGES,
-            Kind::Exits(_) => Kinds::EXITS,
+            Kind::Edges(_) | Kind::Exits(_) => Kinds::ENTRANCES,
             Kind::Slides(_) => Kinds::SLIDES,
             Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => Kinds::OTHER,
         }

@@ -13,16 +13,11 @@
 
 use core::ops;
 
-use crate::{
-    direction::{Direction, Directions},
-    moves::{Kind, Moves},
-};
+use crate::direction::{Direction, Directions};
 
 mod masked;
 
-#[cfg(feature = "alloc")]
-pub(crate) use masked::{Corners, Sides};
-pub(crate) use masked::{Edges, Entrances, FORWARD};
+pub(crate) use masked::{Corners, Entrances, Sides};
 
 /// Cells as a kernel holds them: a word, several words, or a vector.
 pub(crate) trait Cells:
@@ -49,8 +44,8 @@ pub(crate) trait Around: Copy {
     /// The cells of the rows `DY` further south.
     fn row<const DY: isize>(self) -> Self::Cells;
 
-    /// The mask of number `mask` in the rows `DY` further south.
-    fn mask<const DY: isize>(self, mask: usize) -> Self::Cells;
+    /// The mask of this number, where the stretch is.
+    fn mask(self, mask: usize) -> Self::Cells;
 
     /// These cells, moved `N` columns east: those of the columns to the west arrive here. In packed rows, a cell that leaves one
     /// row enters the next, so the step needs a mask that prevents it.
@@ -155,45 +150,8 @@ pub(crate) trait Step: Copy {
     fn step<A: Around>(self, around: A) -> A::Cells;
 }
 
-/// The common moves. They step east and west, and each step can be taken back.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum CommonMove<M = ()> {
-    Orthogonal,
-    King,
-    /// Steps over the edges of rows and columns, by the masks of the vertical and the horizontal axis.
-    Edges([M; 2]),
-}
-
-impl<M> CommonMove<M> {
-    /// The common move with steps in these directions, if any.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) const fn of_steps(directions: Directions) -> Option<Self> {
-        match directions {
-            Directions::ORTHOGONAL => Some(Self::Orthogonal),
-            Directions::ALL => Some(Self::King),
-            _ => None,
-        }
-    }
-}
-
-impl<'a, B> CommonMove<&'a B> {
-    /// The common move that `moves` are, if any.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) const fn of(moves: Moves<'a, B>) -> Option<Self> {
-        match moves.0 {
-            Kind::Steps(directions) => Self::of_steps(directions),
-            Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
-                Some(Self::Edges([vertical, horizontal]))
-            }
-            _ => None,
-        }
-    }
-}
-
 /// A move that steps at least east and west, and back, so that its reach can be filled run by run.
 pub(crate) trait Fill: Step {
-    const MOVE: CommonMove;
-
     /// The cells that the move reaches from the rows `DY` further south. `DY` is −1, 0 or 1.
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells;
 
@@ -232,8 +190,6 @@ impl Step for Orthogonal {
 }
 
 impl Fill for Orthogonal {
-    const MOVE: CommonMove = CommonMove::Orthogonal;
-
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
         if DY == 0 { beside::<A, 1>(around, Row::<0>) } else { around.row::<DY>() }
@@ -253,8 +209,6 @@ impl Step for King {
 }
 
 impl Fill for King {
-    const MOVE: CommonMove = CommonMove::King;
-
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
         let aside = beside::<A, 1>(around, Row::<DY>);

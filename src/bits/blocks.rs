@@ -39,4 +39,4 @@ mod wave;
 mod words;
 
 pub(crate) use race::race;
-pub(crate) use wave::{RareMoves, rare_moves, wave};
+pub(crate) use wave::{Turn, rare, wave};

@@ -13,7 +13,6 @@
 use core::mem;
 
 use super::around::{Fill, Step};
-#[cfg(feature = "alloc")]
 use crate::{bits::numbers::Numbers, cell::Cell};
 
 mod corridor;
@@ -39,7 +38,6 @@ pub(crate) trait Number {
 }
 
 /// The function returns the first cell of a word.
-#[cfg(feature = "alloc")]
 impl<F: Fn(usize) -> Cell> Number for (&mut Numbers, F) {
     fn add(&mut self, layer: u32, parts: &[Part]) {
         let (numbers, cell) = self;

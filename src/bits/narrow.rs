@@ -3,15 +3,14 @@
 use core::mem;
 
 use super::{
-    around::{CommonMove, Edges, Fill, King, Orthogonal, Step},
+    around::{Fill, King, Orthogonal, Sides, Step},
     census::{Kernel, note},
-    list::{List, MOST_LANDINGS, Part, Told, Words},
-    tile::{EMPTY, ROWS, Tile},
+    list::{List, MOST_LANDINGS, Number, Part, Told, Words},
+    moves::Move,
+    numbers::Numbers,
+    tile::{COLUMNS, EMPTY, ROWS, Tile},
     wave::{End, Progress},
 };
-#[cfg(feature = "alloc")]
-use super::{list::Number, numbers::Numbers, tile::COLUMNS};
-#[cfg(feature = "alloc")]
 use crate::cell::Cell;
 
 /// The boards of a wave: its newest layer, the unvisited cells, and the stop. Masks follow.
@@ -19,7 +18,7 @@ pub(crate) const LAYER: usize = 0;
 pub(crate) const UNVISITED: usize = 1;
 pub(crate) const STOP: usize = 2;
 pub(crate) const MASKS: usize = 3;
-const BOARDS: usize = MASKS + 2;
+const BOARDS: usize = MASKS + 4;
 
 /// The most words of a board, and the tiles that hold them with a spare word after each strip.
 pub(crate) const MOST_ROWS: usize = 256;
@@ -75,21 +74,23 @@ impl Narrow {
         &mut self.boards[board].as_flattened_mut()[start..][..self.height]
     }
 
-    /// Continues from a layer that has `layers` before it, until the wave ends or a layer has too many words.
-    // Not generic, so that it is compiled once per move, with the crate.
+    /// Goes on from a layer before which there were `layers`, until the wave ends or has a layer of too many words.
+    // Not generic: compiled once for each step, with the crate.
     #[inline(never)]
     pub(crate) fn run(
         &mut self,
-        way: CommonMove,
+        step: Move,
         layers: u32,
         limit: u32,
-        told: Told<'_>,
+        numbers: Option<&mut Numbers>,
     ) -> Progress {
         note(Kernel::Narrow);
-        match way {
-            CommonMove::Orthogonal => self.run_by(Orthogonal, layers, limit, told),
-            CommonMove::King => self.run_by(King, layers, limit, told),
-            CommonMove::Edges(_) => self.run_by(Edges::<false>, layers, limit, told),
+        let mut told = numbers.map(|numbers| number(numbers, self.height));
+        let told: Told<'_> = told.as_mut().map(|told| told as _);
+        match step {
+            Move::ORTHOGONAL => self.run_by(Orthogonal, layers, limit, told),
+            Move::KING => self.run_by(King, layers, limit, told),
+            _ => self.run_by(Sides, layers, limit, told),
         }
     }
 
@@ -136,7 +137,7 @@ impl Narrow {
 struct Rows<'b> {
     left: &'b mut [u64],
     stop: &'b [u64],
-    masks: [&'b [u64]; 2],
+    masks: [&'b [u64]; 4],
     /// The distance between the words of two strips.
     strip: usize,
 }
@@ -193,8 +194,7 @@ impl Words for Rows<'_> {
 }
 
 /// Numbers the cells of words, on boards of `height` rows.
-#[cfg(feature = "alloc")]
-pub(crate) fn number(numbers: &mut Numbers, height: usize) -> impl Number {
+fn number(numbers: &mut Numbers, height: usize) -> impl Number {
     let cell = move |word| {
         // Counts strips, which are few: a division would take as long as all the rest.
         let (mut x, mut start) = (0, 0);

@@ -19,8 +19,8 @@ use super::{
     around::{Around, Beside, Step},
     census::{Kernel, note},
     constant::{Block, Constant},
+    moves::{Move, WithStep, for_each_mask},
     ones::for_each_one,
-    prepared::{WithStep, prepared},
     query::{Answer, Nobody, Query, Visitor, Want},
     wave::{self, Frontier},
 };
@@ -52,7 +52,7 @@ impl<T: Word, const W: usize, const H: usize> Packed<T, W, H> {
 
     /// Shifts every bit by `dx` columns and `dy` rows. Cells that leave their row are not removed.
     #[inline(always)]
-    fn moved(word: T, dx: isize, dy: isize) -> T {
+    fn moved_word(word: T, dx: isize, dy: isize) -> T {
         let by = dx + dy * W as isize;
         let count = by.unsigned_abs();
         if count >= T::BITS {
@@ -182,8 +182,13 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
             1.. => self.0 & T::columns::<W, H>(W - dx.unsigned_abs()),
             _ => self.0 & !T::columns::<W, H>(dx.unsigned_abs()),
         };
-        let moved = Self(Self::moved(stay, dx, dy));
+        let moved = Self(Self::moved_word(stay, dx, dy));
         if dy > 0 { moved.and(&Self::full()) } else { moved }
+    }
+
+    #[inline(always)]
+    fn moved(&self, dx: isize, dy: isize) -> Self {
+        Self(Self::moved_word(self.0, dx, dy))
     }
 
     const SURE: Kinds = Kinds::IN_A_WORD;
@@ -223,17 +228,15 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
         {
             return with_show(visitor, |show| slides::wave::<_, W, H, H>(query, slides, show));
         }
-        let moves = prepared(query.moves, known, query.open)?;
+        let step = Move::of(&query.moves)?;
         let mut masks = [T::ZERO; 8];
-        for (mask, place) in moves.masks().iter().zip(&mut masks) {
-            *place = mask.get().0;
-        }
-        let (moves, masks) = (moves.shape(), &masks);
+        for_each_mask(&query.moves, known, query.open, |i, mask| masks[i] = mask.0);
+        let masks = &masks;
         // Monomorphized once for all visitors that want no layers.
         Some(if const { V::WANTS_LAYERS } {
-            moves.with_step(known, Run { query, visitor, masks })
+            step.with_step(known, Run { query, visitor, masks })
         } else {
-            moves.with_step(known, Run { query, visitor: &mut Nobody::<false>, masks })
+            step.with_step(known, Run { query, visitor: &mut Nobody::<false>, masks })
         })
     }
 }
@@ -250,12 +253,12 @@ impl<T: Word, const W: usize, const H: usize> Around for Whole<'_, T, W, H> {
 
     #[inline(always)]
     fn row<const DY: isize>(self) -> T {
-        Packed::<T, W, H>::moved(self.layer, 0, -DY)
+        Packed::<T, W, H>::moved_word(self.layer, 0, -DY)
     }
 
     #[inline(always)]
-    fn mask<const DY: isize>(self, mask: usize) -> T {
-        Packed::<T, W, H>::moved(self.masks[mask], 0, -DY)
+    fn mask(self, mask: usize) -> T {
+        self.masks[mask]
     }
 
     #[inline(always)]

@@ -197,13 +197,10 @@ pub(crate) fn with_show<B, V: Visitor<B>, T>(
     run(if V::WANTS_LAYERS { Show::EachLayer(&mut show) } else { Show::Nothing })
 }
 
-/// A visitor made from a [`Show`]: it receives layers, or nothing.
-pub(crate) struct Shown<'a, B>(pub(crate) Show<'a, B>);
-
-impl<B> Visitor<B> for Shown<'_, B> {
+impl<B> Visitor<B> for Show<'_, B> {
     #[inline(always)]
     fn visit(&mut self, layer: &B) -> ControlFlow<()> {
-        match &mut self.0 {
+        match self {
             Show::EachLayer(show) => show(layer),
             _ => ControlFlow::Continue(()),
         }

@@ -12,8 +12,6 @@
 //! A step east is the same shift in every word, and a step south moves whole words. Neither needs a mask of the board's edge in
 //! between, and one vector instruction steps several rows.
 
-#[cfg(all(feature = "alloc", feature = "simd"))]
-use super::strips;
 use super::{
     Bits, Capacity, Lay, Layout,
     constant::{Block, Constant},
@@ -22,6 +20,8 @@ use super::{
     ones::for_each_one_of,
     query::{Answer, Query, Visitor},
 };
+#[cfg(all(feature = "alloc", feature = "simd"))]
+use super::{query::Want, strips};
 #[cfg(feature = "alloc")]
 use super::{query::with_show, slides};
 #[cfg(feature = "alloc")]
@@ -261,9 +261,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         }
         // The kernel in memory takes up to a quarter of a megabyte of the call stack, too much for machines without an allocator.
         #[cfg(all(feature = "alloc", feature = "simd"))]
-        return with_show(visitor, |show| {
-            strips::wave(query, const { strips::run_rare::<K>() }, show)
-        });
+        return with_show(visitor, |show| strips::wave(query, const { strips::rare::<K>() }, show));
         #[cfg(not(all(feature = "alloc", feature = "simd")))]
         None
     }
@@ -280,7 +278,8 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         if const { W <= 32 || H <= 40 } {
             return false;
         }
-        strips::race_rows(moves, open, players, bits)
+        let query = Query { moves, sources: open, open, stop: None, limit: 0, want: Want::Reached };
+        strips::race_rows(&query, players, bits)
     }
 }
 

@@ -56,3 +56,7 @@ pub(crate) use vector::{Family, Vector};
 #[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) use window::Strips;
 pub(crate) use work::Work;
+#[cfg(feature = "alloc")]
+pub(crate) use work::lanes;
+#[cfg(all(feature = "alloc", feature = "simd"))]
+pub(crate) use work::run_as;

@@ -20,7 +20,7 @@ use super::{
     Layout,
     census::{Kernel, note},
     numbers::Numbers,
-    query::{Answer, Query, Show, Shown},
+    query::{Answer, Query, Show},
     wave::{self, End},
 };
 use crate::{
@@ -85,7 +85,7 @@ fn run(
     let mut lists = [[(0, 0); few::ROOM]; 2];
     let mut each = |wave: &Wave<'_, '_>| show(wave.boards.layer);
     let mut wave = Wave::new(boards, slides, ice, &mut lists);
-    wave::run(&mut wave, limit, &mut Shown(Show::EachLayer(&mut each)))
+    wave::run(&mut wave, limit, &mut Show::EachLayer(&mut each))
 }
 
 /// Returns a visitor that numbers the cells of each layer.

@@ -21,12 +21,10 @@ use core::mem::MaybeUninit;
 use super::{
     Layout,
     limb::Limb,
-    prepared::prepared_in_memory,
     query::{Answer, Query, Show},
     rows::Rows,
-    simd::Line,
+    tile::Size,
 };
-use crate::moves::Moves;
 
 mod ends;
 mod narrow;
@@ -36,23 +34,23 @@ mod room;
 mod run;
 
 pub(crate) use race::Race;
-pub(crate) use room::{MASKS, OPEN, Room, SOURCES, STOP};
-pub(crate) use run::{Ask, RunRare, run, run_rare};
+pub(crate) use room::Room;
+pub(crate) use run::{Advance, Ask, rare, run};
 
-const MOST_BOARDS: usize = MASKS + 8;
+const MOST_BOARDS: usize = room::MASKS + 8;
 
 /// Runs a wave on a `Rows` board without an allocation. Returns `None` if the board is too large for that.
 #[inline(never)]
 pub(crate) fn wave<T: Limb, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
-    run_rare: RunRare,
+    rare: Advance,
     show: Show<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
     // At most a quarter of a megabyte of the call stack. The condition is a constant, so that only one branch is compiled.
     macro_rules! on_stack {
         ($($LINES:literal)*) => {
             $(if const { MOST_BOARDS * room::most_lines(W.div_ceil(64), H) <= $LINES } {
-                on_stack::<_, W, H, N, $LINES>(query, run_rare, show)
+                on_stack::<_, W, H, N, $LINES>(query, rare, show)
             } else)* {
                 None
             }
@@ -63,33 +61,19 @@ pub(crate) fn wave<T: Limb, const W: usize, const H: usize, const N: usize>(
 
 fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
-    run_rare: RunRare,
+    rare: Advance,
     show: Show<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
-    let (moves, around) = query.moves.unrolled();
-    let moves = prepared_in_memory(moves, query.open)?;
-    let ask = Ask::of(query, around);
-    let (strips, is_rare) = (W.div_ceil(64), moves.is_rare() || ask.fill);
-    let needed = Room::lines(MASKS + moves.masks().len(), strips, H, is_rare);
+    let ask = Ask::of(query)?;
     let mut lines = [const { MaybeUninit::uninit() }; LINES];
-    let mut room = Room::new(Line::zeroed(&mut lines[..needed]), strips, H, is_rare);
-    room.meet(around, W);
-    put(&mut room, SOURCES, query.sources);
-    put(&mut room, OPEN, query.open);
-    if let Some(stop) = query.stop {
-        put(&mut room, STOP, stop);
-    }
-    for (i, mask) in moves.masks().iter().enumerate() {
-        put(&mut room, MASKS + i, mask.get());
-    }
-    let moves = moves.shape();
+    let mut room = ask.room(query, Size { width: W, height: H }, &mut lines, put);
     let end = match show {
         Show::EachLayer(show) => {
             let mut each =
                 |room: &Room<'_>| show(&take(|strip, to, step| room.newest(strip, to, step)));
-            run(&mut room, moves, run_rare, ask, Show::EachLayer(&mut each))
+            run(&mut room, ask, rare, Show::EachLayer(&mut each))
         }
-        others => run(&mut room, moves, run_rare, ask, others.numbers_alone()),
+        others => run(&mut room, ask, rare, others.numbers_alone()),
     };
     let unvisited = || take(|strip, to, step| room.unvisited(strip, to, step));
     Some(end.answer(query.want.is_set().then(unvisited)))
@@ -98,17 +82,17 @@ fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES
 /// Grows the cells of each player to those that no other reaches earlier. Returns `false` for rare moves, too many players, and
 /// boards that take more than a quarter of a megabyte of the call stack.
 pub(crate) fn race_rows<T: Limb, B, const W: usize, const H: usize, const N: usize>(
-    moves: Moves<'_, Rows<T, W, H, N>>,
-    open: &Rows<T, W, H, N>,
+    query: &Query<'_, Rows<T, W, H, N>>,
     players: &mut [B],
     bits: impl Fn(&mut B) -> &mut Rows<T, W, H, N>,
 ) -> bool {
-    let Some(moves) = prepared_in_memory(moves, open) else { return false };
-    let race = Race { moves: &moves, open, strips: W.div_ceil(64), height: H };
+    let Some(race) = Race::of(query, Size { width: W, height: H }, players.len()) else {
+        return false;
+    };
     // As few lines as possible: each page of them is touched.
     match race.lines(players.len()) {
-        Some(0..=1024) => race_on_stack::<_, _, W, H, N, 1024>(&race, players, bits),
-        Some(0..=4096) => race_on_stack::<_, _, W, H, N, 4096>(&race, players, bits),
+        ..=1024 => race_on_stack::<_, _, W, H, N, 1024>(&race, players, bits),
+        1025..=4096 => race_on_stack::<_, _, W, H, N, 4096>(&race, players, bits),
         _ => return false,
     }
     true

@@ -39,7 +39,7 @@ impl<T, R: AsRef<[T]>, I: FnMut(&T) -> bool> Work for Packed<'_, T, R, I> {
             let (sixteens, last) = rest.as_chunks::<16>();
             let mut word = 0;
             for (i, values) in sixteens.iter().enumerate() {
-                word |= sixteen_of(&flags(values, &mut is_in)) << (16 * i);
+                word |= sixteen_of::<7>(&flags(values, &mut is_in)) << (16 * i);
             }
             for (i, value) in (16 * sixteens.len()..).zip(last) {
                 word |= u64::from(is_in(value)) << i;

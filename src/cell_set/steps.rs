@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use super::CellSet;
 use crate::bits::{
     census::{Kernel, note},
-    query::{Answer, Held, Query, Show, Shown, Visitor},
+    query::{Answer, Held, Query, Show, Visitor},
     wave::{self, Frontier},
 };
 
@@ -79,11 +79,11 @@ pub(crate) fn by_steps<B: CellSet, V: Visitor<B>>(
     visitor: &mut V,
 ) -> Answer<B> {
     let mut show = |layer: &B| visitor.visit(layer);
-    let show = if V::WANTS_LAYERS { Show::EachLayer(&mut show) } else { Show::Nothing };
+    let mut show = if V::WANTS_LAYERS { Show::EachLayer(&mut show) } else { Show::Nothing };
     note(Kernel::ByStep);
     let front = Front::new(query.sources, query.open);
     let mut wave = StepByStep { front, query, step };
-    let end = wave::run(&mut wave, query.limit, &mut Shown(show));
+    let end = wave::run(&mut wave, query.limit, &mut show);
     end.answer(query.want.is_set().then_some(wave.front.unvisited))
 }
 

@@ -154,12 +154,12 @@ pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [Gri
     first.same_size("Search", open);
     let query = Query { moves, sources: open, open, stop: None, limit: 0, want: Want::Reached };
     same_sizes(&query);
-    let Query { moves, open, .. } = query.on_bits(-1, |board| &board.tiles);
+    let query = &query.on_bits(-1, |board| &board.tiles);
     #[cfg(feature = "simd")]
-    if strips::race(moves, open, players) {
+    if strips::race(query, players) {
         return true;
     }
-    blocks::race(moves, open, players)
+    blocks::race(query, players)
 }
 
 /// Answers whether a stop can be reached, if a few layers show it. They take no longer than clearing the board of a fill.

@@ -8,7 +8,7 @@ use super::{
     random_cells, unknown,
 };
 use crate::{
-    bits::around::CommonMove,
+    bits::moves::Move,
     rule::{KNIGHT, Reversed, Walls, extension::RuleExt, offsets::Offsets},
 };
 
@@ -57,7 +57,8 @@ fn check<B: CellSet + Debug + 'static>(empty: &B) {
             force::each(|instructions| {
                 census::taken();
                 assert_eq!(answers(rule, &question), slow, "with {instructions:?} on\n{open}");
-                let is_common = CommonMove::of(rule.moves().unrolled().0).is_some();
+                let step = Move::of(&rule.moves().unrolled().0);
+                let is_common = step.is_some_and(|step| !step.is_rare());
                 let run = census::taken();
                 let is_run = run.contains(&Kernel::Round) || run.contains(&Kernel::BlocksRound);
                 let has_strips = cfg!(feature = "simd") || run.contains(&Kernel::BlocksRound);

@@ -23,10 +23,10 @@ impl Kinds {
     pub(crate) const KNIGHT: Self = Self(1 << 4);
     /// Steps over the open edges of rows and columns.
     pub(crate) const SIDES: Self = Self(1 << 5);
-    /// Steps over the open edges of any axes.
-    pub(crate) const EDGES: Self = Self(1 << 6);
-    /// Steps from or to the cells of a mask.
-    pub(crate) const EXITS: Self = Self(1 << 7);
+    /// Steps in all eight directions, but to a corner only past two open cells.
+    pub(crate) const CORNERS: Self = Self(1 << 6);
+    /// Steps over the open edges of any other axes, and from or to the cells of a mask.
+    pub(crate) const ENTRANCES: Self = Self(1 << 7);
     /// Slides as far as cells are open.
     pub(crate) const SLIDES: Self = Self(1 << 8);
     /// Slides that end only where something stops them.
@@ -41,7 +41,8 @@ impl Kinds {
     pub(crate) const IN_A_WORD: Self =
         Self::ALL.without(Self::SLIDES.or(Self::ICE).or(Self::OTHER));
     /// The kinds for which boards in memory always have a kernel.
-    pub(crate) const COMMON: Self = Self::ORTHOGONAL.or(Self::KING).or(Self::SIDES);
+    pub(crate) const COMMON: Self =
+        Self::ORTHOGONAL.or(Self::KING).or(Self::SIDES).or(Self::CORNERS);
 
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -57,6 +58,11 @@ impl Kinds {
 
     pub(crate) const fn are_all_in(self, others: Self) -> bool {
         self.0 & !others.0 == 0
+    }
+
+    /// The same on a board whose sides meet, if it wraps: kernels always know the common ones.
+    const fn on_board(self, wraps: bool) -> Self {
+        if wraps { self.without(Self::COMMON).or(Self::OTHER) } else { self }
     }
 
     /// Steps in these directions; `None` for any.
@@ -97,11 +103,11 @@ pub(crate) const COMMON: Only<{ Kinds::COMMON.0 }> = Only;
 /// Moves that no kernel knows.
 pub(crate) const UNKNOWN: Only<{ Kinds::OTHER.0 }> = Only;
 /// Steps to any of eight neighbors, but to a corner only past two open cells. They reach the same cells as orthogonal steps.
-pub(crate) const NO_CUTTING: Only<{ Kinds::EDGES.or(Kinds::ORTHOGONAL).0 }> = Only;
+pub(crate) const NO_CUTTING: Only<{ Kinds::CORNERS.or(Kinds::ORTHOGONAL).0 }> = Only;
 /// The knight's jumps.
 pub(crate) const KNIGHTS_JUMPS: Only<{ Kinds::KNIGHT.0 }> = Only;
 /// Steps from or to the cells of masks. Taken both ways, they are moves that no kernel knows.
-pub(crate) const OVER_MASKS: Only<{ Kinds::EXITS.or(Kinds::OTHER).0 }> = Only;
+pub(crate) const OVER_MASKS: Only<{ Kinds::ENTRANCES.or(Kinds::OTHER).0 }> = Only;
 
 /// Slides, or moves that no kernel knows.
 pub(crate) const SLIDING: Only<{ Kinds::SLIDES.or(Kinds::OTHER).0 }> = Only;
@@ -109,47 +115,35 @@ pub(crate) const SLIDING: Only<{ Kinds::SLIDES.or(Kinds::OTHER).0 }> = Only;
 pub(crate) const ON_ICE: Only<{ Kinds::SLIDES.or(Kinds::ICE).or(Kinds::OTHER).0 }> = Only;
 
 /// The kinds of `K` that are not common.
-#[cfg(all(feature = "alloc", feature = "simd"))]
+#[cfg(feature = "alloc")]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rare<K>(PhantomData<K>);
 
-#[cfg(all(feature = "alloc", feature = "simd"))]
+#[cfg(feature = "alloc")]
 impl<K> Rare<K> {
     pub(crate) const NEW: Self = Self(PhantomData);
 }
 
-#[cfg(all(feature = "alloc", feature = "simd"))]
+#[cfg(feature = "alloc")]
 impl<K: Known> Known for Rare<K> {
     const KINDS: Kinds = K::KINDS.without(Kinds::COMMON);
 }
 
-/// Steps in the directions of a set.
+/// Steps in the directions of a set, which are over sides that meet, or moves that no kernel knows, if `WRAPS`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct StepsIn<D>(PhantomData<D>);
+pub(crate) struct StepsIn<D, const WRAPS: bool>(PhantomData<D>);
 
-impl<D> StepsIn<D> {
+impl<D, const WRAPS: bool> StepsIn<D, WRAPS> {
     pub(crate) const NEW: Self = Self(PhantomData);
 }
 
-impl<D: DirectionSet> Known for StepsIn<D> {
-    const KINDS: Kinds = Kinds::of_steps(D::__KNOWN);
+impl<D: DirectionSet, const WRAPS: bool> Known for StepsIn<D, WRAPS> {
+    const KINDS: Kinds = Kinds::of_steps(D::__KNOWN).on_board(WRAPS);
 }
 
 /// Steps in any directions over sides that meet, or moves that no kernel knows. Common steps need not be listed: kernels
 /// always know them.
 pub(crate) const ROUND_BY_STEPS: Only<{ Kinds::STEPS.or(Kinds::OTHER).0 }> = Only;
-
-/// Steps in the directions of a set over sides that meet, or moves that no kernel knows.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct RoundIn<D>(PhantomData<D>);
-
-impl<D> RoundIn<D> {
-    pub(crate) const NEW: Self = Self(PhantomData);
-}
-
-impl<D: DirectionSet> Known for RoundIn<D> {
-    const KINDS: Kinds = Kinds::of_steps(D::__KNOWN).without(Kinds::COMMON).or(Kinds::OTHER);
-}
 
 /// Steps over the open edges of `AXES` axes, which lead over the border if `WRAPS`.
 #[derive(Clone, Copy, Debug)]
@@ -157,7 +151,7 @@ pub(crate) struct OverEdges<const AXES: usize, const WRAPS: bool>;
 
 impl<const AXES: usize, const WRAPS: bool> Known for OverEdges<AXES, WRAPS> {
     const KINDS: Kinds = {
-        let kinds = if AXES == 2 { Kinds::SIDES } else { Kinds::EDGES };
-        if WRAPS { kinds.without(Kinds::COMMON).or(Kinds::OTHER) } else { kinds }
+        let kinds = if AXES == 2 { Kinds::SIDES } else { Kinds::ENTRANCES };
+        kinds.on_board(WRAPS)
     };
 }

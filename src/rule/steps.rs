@@ -4,7 +4,7 @@ use super::{Jumps, Rule};
 use crate::{
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Hexagonal, Sides},
-    moves::{Known, Moves, RoundIn, StepsIn},
+    moves::{Known, Moves, StepsIn},
 };
 
 /// Steps to a neighbor in any of a set of directions.
@@ -155,7 +155,7 @@ fn spread<B: CellSet>(from: &B, directions: Directions, open: &B) -> B {
 impl<D: DirectionSet> Jumps for Steps<D> {
     #[inline]
     fn __known_round(&self) -> impl Known {
-        RoundIn::<D>::NEW
+        StepsIn::<D, true>::NEW
     }
 
     #[inline]
@@ -192,6 +192,6 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Steps<D> {
 
     #[inline]
     fn __known(&self) -> impl Known {
-        StepsIn::<D>::NEW
+        StepsIn::<D, false>::NEW
     }
 }

@@ -8,26 +8,25 @@ use super::{
     ground::Ground,
     plane::{load, store, vectors},
     room::{Room, Stop},
+    turn::Turns,
     wave::common,
 };
-use crate::{
-    bits::{
-        census::{Kernel, note},
-        simd::{self, Family, Work},
-        tiles::{Tiled, Tiles},
-    },
-    moves::Moves,
+use crate::bits::{
+    census::{Kernel, note},
+    query::Query,
+    simd::{self, Family, Work},
+    tiles::{Tiled, Tiles},
 };
 
 /// Grows the cells of each player to those that no other reaches earlier. Returns `false` for moves that are not compiled with
 /// the crate, and on boards whose sides meet.
-pub(crate) fn race<B: Tiled>(moves: Moves<'_, Tiles>, open: &Tiles, players: &mut [B]) -> bool {
-    let Some(ground) = Ground::new(moves, open, None) else { return false };
-    let Some(moves) = common(ground.step).filter(|_| !ground.around.has_sides()) else {
+pub(crate) fn race<B: Tiled>(query: &Query<'_, Tiles>, players: &mut [B]) -> bool {
+    let Some(ground) = Ground::of(query) else { return false };
+    if ground.step.is_rare() || ground.around.has_sides() {
         return false;
-    };
+    }
     note(Kernel::BlocksRace);
-    let mut room = Room::of_players(ground, Frame::whole(open.size()), players.len());
+    let mut room = Room::of_players(ground, Frame::whole(query.open.size()), players.len());
     let mut waves: Vec<_> = (0..players.len()).map(|i| Wave::of_player(&room, i)).collect();
     for (wave, player) in waves.iter_mut().zip(&*players) {
         wave.exchange(&mut room);
@@ -39,7 +38,8 @@ pub(crate) fn race<B: Tiled>(moves: Moves<'_, Tiles>, open: &Tiles, players: &mu
         simd::run(Leave { room: &mut room, waves: &waves });
         for wave in waves.iter_mut().filter(|wave| wave.alive) {
             wave.exchange(&mut room);
-            moves.turn(&mut room, Stop::Given, None, 1);
+            let turns = &mut Turns { most: 1, room: &mut room, stop: Stop::Given, numbers: None };
+            common(ground.step, turns);
             wave.exchange(&mut room);
         }
     }

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     bits::{
         census,
-        simd::{self, Family, Vector, Work},
+        simd::lanes,
         tile::{COLUMNS, Size},
         tiles::Tiles,
     },
@@ -61,18 +61,6 @@ pub(super) enum Stop<'s> {
     Wave(&'s Room<'s>),
 }
 
-struct Lanes<const RARE: bool>;
-
-impl<const RARE: bool> Work for Lanes<RARE> {
-    type Output = usize;
-    const RARE: bool = RARE;
-
-    #[inline(always)]
-    fn run<F: Family>(self, _: F) -> usize {
-        <F::U64 as Vector>::LANES
-    }
-}
-
 impl<'q> Room<'q> {
     /// Creates a wave without cells.
     pub(super) fn new(ground: Ground<'q>, frame: Frame) -> Self {
@@ -81,18 +69,13 @@ impl<'q> Room<'q> {
 
     /// Creates room for the waves of `players` players, the first of which is the current one.
     pub(super) fn of_players(ground: Ground<'q>, frame: Frame, players: usize) -> Self {
-        let lanes = if ground.step.is_rare() {
-            simd::run(Lanes::<true>)
-        } else {
-            simd::run(Lanes::<false>)
-        };
         let numbers = frame.numbers();
         let marks = || zeros(numbers.div_ceil(64));
         Self {
             ground,
             frame,
-            deal: Deal::to_lanes(lanes),
-            boards: Planes::new(numbers * (2 * players + 1 + ground.directions().len())),
+            deal: Deal::to_lanes(lanes(ground.step.is_rare())),
+            boards: Planes::new(numbers * (2 * players + 1 + ground.step.directions().len())),
             players,
             newest: 0,
             stops: Vec::new(),
@@ -118,9 +101,9 @@ impl<'q> Room<'q> {
         census::note_block();
         let (x, y) = self.frame.corner(id);
         let at = (x as isize, y as isize);
-        self.laid[id / 64] |= 1 << (id % 64);
-        self.open_mut()[id] = self.deal.deal(&self.ground.open.square(at));
-        let directions = self.ground.directions();
+        set(&mut self.laid, id);
+        self.board_mut(2 * self.players)[id] = self.deal.deal(&self.ground.open.square(at));
+        let directions = self.ground.step.directions();
         for (i, &direction) in directions.iter().enumerate() {
             let entrances = self.deal.deal(&self.ground.entrances(direction, at));
             self.boards_and_masks().1[id * directions.len() + i] = entrances;
@@ -184,11 +167,6 @@ impl<'q> Room<'q> {
         self.board(2 * self.players)
     }
 
-    #[inline(always)]
-    pub(super) fn open_mut(&mut self) -> &mut [Plane] {
-        self.board_mut(2 * self.players)
-    }
-
     /// The cells reached, the board where the next layer is written, the open cells, and the masks.
     #[inline(always)]
     pub(super) fn split(&mut self) -> (&mut [Plane], &mut [Plane], &mut [Plane], &[Plane]) {
@@ -210,18 +188,11 @@ impl<'q> Room<'q> {
 
     /// The words of the wave, for a list.
     pub(super) fn words<'r>(&'r mut self, taken: &'r [u64], ends: &'r Ends) -> Taken<'r> {
-        let count = self.frame.numbers();
-        let before = self.before();
-        let (boards, masks) = self.boards.all_mut().split_at_mut(count * (2 * self.players + 1));
-        Taken {
-            left: boards[before * count..][..count].as_flattened_mut(),
-            taken,
-            masks,
-            ends,
-            deal: self.deal,
-            stride: self.frame.stride(),
-            needed: None,
-        }
+        let (count, before) = (self.frame.numbers(), self.before());
+        let (deal, stride) = (self.deal, self.frame.stride());
+        let (boards, masks) = self.boards_and_masks();
+        let left = boards[before * count..][..count].as_flattened_mut();
+        Taken { left, taken, masks, ends, deal, stride, needed: None }
     }
 
     /// The numbers that are not blocks of the board.
@@ -341,7 +312,7 @@ impl<'q> Room<'q> {
             frame.moved(old, column, row)
         };
         let mut room = Room::of_players(self.ground, frame, self.players);
-        let count = self.ground.directions().len();
+        let count = self.ground.step.directions().len();
         let (_, masks) = self.boards.all().split_at(old.numbers() * (2 * self.players + 1));
         for_each(&self.laid, |id| {
             let to = new_id(id);
@@ -357,10 +328,7 @@ impl<'q> Room<'q> {
         let moved = [&self.lives[0], &self.look[0], &self.laid];
         let new = [&mut room.lives[0], &mut room.look[0], &mut room.laid];
         for (new, old) in new.into_iter().zip(moved) {
-            for_each(old, |id| {
-                let to = new_id(id);
-                new[to / 64] |= 1 << (to % 64);
-            });
+            for_each(old, |id| set(new, new_id(id)));
         }
         room.newest = self.newest;
         room.stops = core::mem::take(&mut self.stops);

@@ -11,7 +11,11 @@
 //!
 //! The copies are on no board, so nothing but these steps comes of them.
 
-use super::{plane::SIDE, room::Room};
+use super::{
+    marks::{has, set},
+    plane::SIDE,
+    room::Room,
+};
 use crate::moves::Seams;
 
 impl Room<'_> {
@@ -78,12 +82,11 @@ impl Room<'_> {
         };
         let look = |room: &mut Self, from: (usize, usize), dx: isize, dy: isize| {
             let id = from.1 * stride + from.0;
-            if room.lives[0][id / 64] >> (id % 64) & 1 == 1
+            if has(&room.lives[0], id)
                 && let Some(x) = around(from.0, dx, columns, east_west)
                 && let Some(y) = around(from.1, dy, rows, north_south)
             {
-                let to = y * stride + x;
-                room.look[0][to / 64] |= 1 << (to % 64);
+                set(&mut room.look[0], y * stride + x);
             }
         };
         for by in aside {

@@ -10,31 +10,43 @@ use super::{
 };
 use crate::bits::{
     around::{Around, Beside, Step},
-    simd::{Family, RowVector, Vector, Work},
+    moves::WithStep,
+    simd::{self, Family, RowVector, Vector, Work},
     tile::COLUMNS,
 };
 
-/// Turns on whatever vectors there are, at most `most`: until the wave ends, stops, or leaves its frame.
-pub(super) struct Turns<'r, 'q, 'n, S> {
+/// Turns to be taken, at most so many: until the wave ends, stops, or leaves its frame.
+pub(crate) struct Turns<'r, 'q, 'n> {
     pub(super) most: u32,
-    pub(super) step: S,
     pub(super) room: &'r mut Room<'q>,
     pub(super) stop: Stop<'r>,
     pub(super) numbers: Option<&'r mut BlockNumbers<'n>>,
 }
 
-impl<S: Step> Work for Turns<'_, '_, '_, S> {
+// By reference: what has just been written in pieces is waited for where it is copied.
+impl WithStep for &mut Turns<'_, '_, '_> {
     /// The number of layers.
+    type Output = u32;
+
+    fn run<S: Step>(self, step: S) -> u32 {
+        simd::run(ByStep(self, step))
+    }
+}
+
+struct ByStep<T, S>(T, S);
+
+impl<S: Step> Work for ByStep<&mut Turns<'_, '_, '_>, S> {
     type Output = u32;
     const RARE: bool = S::RARE;
 
     #[inline(always)]
-    fn run<F: Family>(mut self, family: F) -> u32 {
+    fn run<F: Family>(self, family: F) -> u32 {
+        let Self(turns, step) = self;
         let mut layers = 0;
-        while layers < self.most && self.room.is_inside() {
-            self.turn(family);
-            layers += u32::from(self.room.alive);
-            if !self.room.alive || self.room.met {
+        while layers < turns.most && turns.room.is_inside() {
+            turns.turn(family, step);
+            layers += u32::from(turns.room.alive);
+            if !turns.room.alive || turns.room.met {
                 break;
             }
         }
@@ -42,11 +54,11 @@ impl<S: Step> Work for Turns<'_, '_, '_, S> {
     }
 }
 
-impl<S: Step> Turns<'_, '_, '_, S> {
+impl Turns<'_, '_, '_> {
     #[inline(always)]
-    fn turn<F: Family>(&mut self, family: F) {
-        let Self { step, room, stop, numbers, .. } = self;
-        let (step, stop) = (*step, *stop);
+    fn turn<F: Family, S: Step>(&mut self, family: F, step: S) {
+        let Self { room, stop, numbers, .. } = self;
+        let stop = *stop;
         let has_seam = room.ground.around.has_sides();
         if has_seam {
             room.meet_sides();
@@ -185,10 +197,10 @@ impl Column<'_> {
         let count = const { vectors::<F>() as isize };
         if v < 0 {
             let v = (v + count) as usize;
-            load(family, self.here, v).down::<1>(load(family, self.above, v))
+            load(family, self.here, v).down(load(family, self.above, v))
         } else if v >= count {
             let v = (v - count) as usize;
-            load(family, self.here, v).up::<1>(load(family, self.below, v))
+            load(family, self.here, v).up(load(family, self.below, v))
         } else {
             load(family, self.here, v as usize)
         }
@@ -292,8 +304,7 @@ impl<F: Family, const WIDE: bool> Around for Place<'_, F, WIDE> {
     }
 
     #[inline(always)]
-    fn mask<const DY: isize>(self, mask: usize) -> F::U64 {
-        const { assert!(DY == 0, "a mask is of the cells that are entered") };
+    fn mask(self, mask: usize) -> F::U64 {
         load(self.family, &self.masks[mask], self.v)
     }
 

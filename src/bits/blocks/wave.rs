@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{
     frame::Frame,
-    ground::{Ground, Move},
+    ground::Ground,
     list::{self, ByList, is_narrow},
     marks::{count, for_each},
     numbers::BlockNumbers,
@@ -14,113 +14,38 @@ use super::{
 };
 use crate::{
     bits::{
-        around::{Corners, Entrances, Hexagonal, King, Knight, Orthogonal, Sides, Step, Steps},
+        around::{King, Orthogonal, Sides},
         census::{Kernel, note},
         list::{Number, Part},
+        moves::Move,
         numbers::Numbers,
         query::{Answer, Held, Query, Show, Want},
-        simd,
         tiles::{Tiled, Tiles},
     },
     cell::Cell,
-    direction::Directions,
-    moves::{Kinds, Known},
+    moves::{COMMON, Known, Rare},
 };
 
-/// Advances a wave by certain moves: all that is compiled once per kind of move.
-pub(super) trait Moving {
-    /// Advances by at most `most` layers. Returns by how many.
-    fn turn(
-        &self,
-        room: &mut Room<'_>,
-        stop: Stop<'_>,
-        numbers: Option<&mut BlockNumbers<'_>>,
-        most: u32,
-    ) -> u32;
+/// How a wave goes on by a step: all that has to be built for each kind of moves.
+pub(crate) type Turn = fn(Move, &mut Turns<'_, '_, '_>) -> u32;
 
-    /// The function that advances a list; `None` if these moves have none.
-    fn list(&self) -> Option<ByList>;
+/// By those of a rule that are rare, compiled for who has the rule.
+pub(crate) const fn rare<K: Known>() -> Turn {
+    |step, turns| step.with_step(Rare::<K>::NEW, turns)
 }
 
-/// A step, and the function that advances a list by it.
-struct By<S>(S, Option<ByList>);
-
-impl<S: Step> Moving for By<S> {
-    fn turn(
-        &self,
-        room: &mut Room<'_>,
-        stop: Stop<'_>,
-        numbers: Option<&mut BlockNumbers<'_>>,
-        most: u32,
-    ) -> u32 {
-        simd::run(Turns { step: self.0, room, stop, numbers, most })
-    }
-
-    fn list(&self) -> Option<ByList> {
-        self.1
-    }
-}
-
-/// The rare moves of a rule. Calls a function with the one that is asked for.
-#[derive(Clone, Copy)]
-pub(crate) struct RareMoves(fn(Move, WithMoves<'_>));
-
-/// The function that is called with the moves.
-type WithMoves<'a> = &'a mut dyn FnMut(&dyn Moving);
-
-/// The rare moves of a rule, compiled in the crate that names the rule.
-pub(crate) const fn rare_moves<K: Known>() -> RareMoves {
-    RareMoves(|step, run| match step {
-        Move::Steps(Directions::HEXAGONAL) if const { K::KINDS.has(Kinds::HEXAGONAL) } => {
-            run(&By(Hexagonal, None));
-        }
-        Move::Steps(directions) if const { K::KINDS.has(Kinds::STEPS) } => {
-            run(&By(Steps(directions), None));
-        }
-        Move::Knight if const { K::KINDS.has(Kinds::KNIGHT) } => run(&By(Knight, None)),
-        Move::Entrances if const { K::KINDS.has(Kinds::EDGES.or(Kinds::EXITS)) } => {
-            run(&By(Entrances, None));
-        }
-        _ => unreachable!("the moves are of a kind that their type denies"),
-    })
-}
-
-/// Runs a wave and shows its layers. Returns `None` for moves that blocks do not know.
-// Generic only over the board that layers are shown as: compiled once for each.
-pub(crate) fn wave<B: Tiled>(
-    query: &Query<'_, Tiles>,
-    rare: RareMoves,
-    show: Show<'_, B>,
-) -> Option<Answer<B>> {
-    let ground = Ground::of(query)?;
-    if ground.step.is_rare() && !simd::runs_rare() {
-        return None;
-    }
-    let (mut answer, mut show) = (None, Some(show));
-    let mut run = |moves: &dyn Moving| {
-        answer = show.take().map(|show| run(query, ground, moves, show));
-    };
-    match common(ground.step) {
-        Some(moves) => run(moves),
-        None => rare.0(ground.step, &mut run),
-    }
-    answer
-}
-
-/// The moves that are compiled with the crate. Only some of them are worth a list.
-// Not inlined: their kernels would be compiled again in each crate that calls this.
+// Not inlined: its kernels would be compiled once more in each crate that asks.
 #[inline(never)]
-pub(super) fn common(step: Move) -> Option<&'static dyn Moving> {
-    macro_rules! listed {
-        ($step:ident) => {
-            const { &By($step, Some(|list, words, told| list.run(words, $step, told))) }
-        };
-    }
+pub(super) fn common(step: Move, turns: &mut Turns<'_, '_, '_>) -> u32 {
+    step.with_step(COMMON, turns)
+}
+
+/// How a list goes on by a step; `None` where it is not worth one.
+fn by_list(step: Move) -> Option<ByList> {
     match step {
-        Move::Steps(Directions::ORTHOGONAL) => Some(listed!(Orthogonal)),
-        Move::Steps(Directions::ALL) => Some(listed!(King)),
-        Move::Sides => Some(listed!(Sides)),
-        Move::Corners => Some(const { &By(Corners, None) }),
+        Move::ORTHOGONAL => Some(|list, words, told| list.run(words, Orthogonal, told)),
+        Move::KING => Some(|list, words, told| list.run(words, King, told)),
+        Move::Sides => Some(|list, words, told| list.run(words, Sides, told)),
         _ => None,
     }
 }
@@ -131,12 +56,15 @@ const MOST_AT_ONCE: u32 = 256;
 /// On boards of fewer blocks, two waves that meet are no faster than one.
 const FEW_BLOCKS: usize = 8;
 
-fn run<B: Tiled>(
+/// Runs a wave, and shows its layers; `None` for moves that blocks do not know.
+// Generic only over the board that layers are shown as: it is compiled once.
+pub(crate) fn wave<B: Tiled>(
     query: &Query<'_, Tiles>,
-    ground: Ground<'_>,
-    moves: &dyn Moving,
+    rare: Turn,
     show: Show<'_, B>,
-) -> Answer<B> {
+) -> Option<Answer<B>> {
+    let ground = Ground::of(query)?;
+    let turn = if ground.step.is_rare() { rare } else { common };
     let Query { sources, open, limit, want, .. } = *query;
     let size = open.size();
     let corners_of = |set: &Tiles| Some(set.corners()?.map(|Cell { x, y }| (x, y)));
@@ -152,7 +80,7 @@ fn run<B: Tiled>(
         if frame.blocks_of_board() >= FEW_BLOCKS {
             let ground = Ground { stop: None, ..ground };
             let [near, far] = [sources, targets].map(|from| Side::new(ground, frame, from));
-            return meet(near, far, moves);
+            return Some(meet(near, far, turn));
         }
     }
     let has_seam = ground.around.has_sides();
@@ -198,13 +126,13 @@ fn run<B: Tiled>(
             }
         }
         let turns = if is_shown { 1 } else { u32::MAX };
-        layers += near.advance(Stop::Given, moves, numbers.as_mut(), limit - layers, turns);
+        layers += near.advance(Stop::Given, turn, numbers.as_mut(), limit - layers, turns);
     };
     if let Some(numbers) = numbers {
         numbers.finish(&near.room, layers);
     }
     let cells = want.is_set().then(|| Held::Reached(B::new(near.room.reached())));
-    Answer { stopped, layers, cells, swept: false }
+    Some(Answer { stopped, layers, cells, swept: false })
 }
 
 /// The corners of the box around two boxes.
@@ -214,7 +142,7 @@ fn both([a, b]: [(usize, usize); 2], [c, d]: [(usize, usize); 2]) -> [(usize, us
 
 /// Runs two waves until they meet. Each covers half of the distance, and so a quarter of the area of a single wave on open
 /// ground. They have a cell in common as soon as their layers together are as long as a shortest path.
-fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, moves: &dyn Moving) -> Answer<B> {
+fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, turn: Turn) -> Answer<B> {
     note(Kernel::BlocksMeet);
     let mut layers = u32::from(near.room.alive);
     let mut met = near.room.has_come_to(&far.room);
@@ -225,7 +153,7 @@ fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, moves: &dyn Moving) -> Ans
         }
         let is_near = (near.weight(), near.layers) <= (far.weight(), far.layers);
         let (side, other) = if is_near { (&mut near, &far) } else { (&mut far, &near) };
-        layers += side.advance(Stop::Wave(&other.room), moves, None, MOST_AT_ONCE, 1);
+        layers += side.advance(Stop::Wave(&other.room), turn, None, MOST_AT_ONCE, 1);
         met = side.room.met;
     }
     Answer { stopped: met, layers, cells: None, swept: false }
@@ -273,7 +201,7 @@ impl<'q> Side<'q> {
     fn advance(
         &mut self,
         stop: Stop<'_>,
-        moves: &dyn Moving,
+        turn: Turn,
         mut numbers: Option<&mut BlockNumbers<'_>>,
         most: u32,
         turns: u32,
@@ -281,7 +209,7 @@ impl<'q> Side<'q> {
         let room = &mut self.room;
         if self.layers >= self.look {
             let mut gained = 0;
-            if let Some(by_list) = moves.list()
+            if let Some(by_list) = by_list(room.ground.step)
                 && is_narrow(room)
             {
                 note(Kernel::BlocksList);
@@ -300,8 +228,8 @@ impl<'q> Side<'q> {
                 return gained;
             }
         }
-        let gained =
-            moves.turn(room, stop, numbers, most.clamp(1, turns).min(self.look - self.layers));
+        let most = most.clamp(1, turns).min(self.look - self.layers);
+        let gained = turn(room.ground.step, &mut Turns { most, room, stop, numbers });
         self.layers += gained;
         gained
     }

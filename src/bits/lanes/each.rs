@@ -5,11 +5,12 @@
 
 use super::{
     side_by_side::SideBySide,
-    step::{Best, Newest, Terrain, Wave, stepped, with_masks},
+    step::{Newest, Terrain, stepped, with_best},
 };
 use crate::bits::{
     around::Step,
     census::{Kernel, note},
+    moves::WithStep,
     packed::Word,
     query::{Query, Want},
 };
@@ -32,23 +33,18 @@ where
     note(Kernel::Each);
     debug_assert!(query.limit == u32::MAX, "lanes have no limit");
     if query.want != Want::Paths {
-        return with_masks(query.moves, query.open, |moves, masks| {
-            moves.with_step(known, Best(Counted { masks, query }))
-        });
+        return with_best(&query.moves, known, Counted { query });
     }
     let sweep = query.moves.are_symmetric();
-    let counts = with_masks(query.moves, query.open, |moves, masks| {
-        let counts = [0; L];
-        let there = Written { masks, query, places, board, there: true, sweep, counts };
-        moves.with_step(known, Best(there))
-    })?;
+    let counts = [0; L];
+    let there = Written { query, places: &mut *places, board, there: true, sweep, counts };
+    let counts = with_best(&query.moves, known, there)?;
     if sweep {
         return Some(counts);
     }
-    with_masks(query.moves.reversed(), query.open, |moves, masks| {
-        let back = Written { masks, query, places, board, there: false, sweep: true, counts };
-        moves.with_step(known, Best(back))
-    })
+    let query = &Query { moves: query.moves.reversed(), ..*query };
+    let back = Written { query, places, board, there: false, sweep: true, counts };
+    with_best(&query.moves, known, back)
 }
 
 /// The progress of each lane.
@@ -103,11 +99,10 @@ fn stop_of<T: Word, const W: usize, const H: usize, const K: usize, const L: usi
 /// The wave that only counts its layers.
 #[derive(Clone, Copy)]
 struct Counted<'q, 'a, B> {
-    masks: &'q [&'q B],
     query: &'q Query<'a, B>,
 }
 
-impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Wave
+impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> WithStep
     for Counted<'_, '_, SideBySide<T, W, H, K, L>>
 {
     type Output = [u32; L];
@@ -115,8 +110,9 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Wa
     /// Lanes that have met their stop run on until the wave ends.
     #[inline(always)]
     fn run<S: Step>(self, step: S) -> [u32; L] {
-        let Self { masks, query } = self;
-        let (terrain, stop) = (&Terrain::new(masks, S::MASKS), stop_of(query));
+        let Self { query } = self;
+        let terrain = &Terrain::new::<S>(&query.moves, query.open);
+        let stop = stop_of(query);
         let (mut newest, mut lanes) = (Newest::new(query), Lanes::NEW);
         while lanes.go_on(&newest.layer, &stop) {
             newest.advance(step, terrain);
@@ -127,7 +123,6 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Wa
 
 /// The wave that writes its layers, the sweep over them, or both.
 struct Written<'q, 'a, B, P, F, const L: usize> {
-    masks: &'q [&'q B],
     query: &'q Query<'a, B>,
     places: &'q mut [P],
     board: F,
@@ -136,7 +131,7 @@ struct Written<'q, 'a, B, P, F, const L: usize> {
     counts: [u32; L],
 }
 
-impl<T, P, F, const W: usize, const H: usize, const K: usize, const L: usize> Wave
+impl<T, P, F, const W: usize, const H: usize, const K: usize, const L: usize> WithStep
     for Written<'_, '_, SideBySide<T, W, H, K, L>, P, F, L>
 where
     T: Word,
@@ -147,8 +142,9 @@ where
     /// A lane that has met its stop is emptied.
     #[inline(always)]
     fn run<S: Step>(self, step: S) -> [u32; L] {
-        let Self { masks, query, places, board, there, sweep, mut counts } = self;
-        let (terrain, stop) = (&Terrain::new(masks, S::MASKS), stop_of(query));
+        let Self { query, places, board, there, sweep, mut counts } = self;
+        let terrain = &Terrain::new::<S>(&query.moves, query.open);
+        let stop = stop_of(query);
         if there {
             let (mut newest, mut lanes, mut k) = (Newest::new(query), Lanes::NEW, 0);
             loop {

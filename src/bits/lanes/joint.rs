@@ -4,12 +4,13 @@ use core::ops::ControlFlow;
 
 use super::{
     side_by_side::SideBySide,
-    step::{Best, Newest, Terrain, Wave, with_masks},
+    step::{Newest, Terrain, with_best},
 };
 use crate::bits::{
     Layout,
     around::Step,
     census::{Kernel, note},
+    moves::WithStep,
     packed::Word,
     query::{Answer, Query, Visitor},
     wave::{self, Frontier},
@@ -28,18 +29,15 @@ where
     U: Visitor<SideBySide<T, W, H, K, L>>,
 {
     note(Kernel::Together);
-    with_masks(query.moves, query.open, |moves, masks| {
-        moves.with_step(known, Best(Joint { masks, query, visitor }))
-    })
+    with_best(&query.moves, known, Joint { query, visitor })
 }
 
 struct Joint<'q, 'a, B, U> {
-    masks: &'q [&'q B],
     query: &'q Query<'a, B>,
     visitor: &'q mut U,
 }
 
-impl<T, U, const W: usize, const H: usize, const K: usize, const L: usize> Wave
+impl<T, U, const W: usize, const H: usize, const K: usize, const L: usize> WithStep
     for Joint<'_, '_, SideBySide<T, W, H, K, L>, U>
 where
     T: Word,
@@ -49,8 +47,8 @@ where
 
     #[inline(always)]
     fn run<S: Step>(self, step: S) -> Self::Output {
-        let Self { masks, query, visitor } = self;
-        let (terrain, stop) = (&Terrain::new(masks, S::MASKS), query.stop);
+        let Self { query, visitor } = self;
+        let (terrain, stop) = (&Terrain::new::<S>(&query.moves, query.open), query.stop);
         let mut wave = JointWave { terrain, newest: Newest::new(query), stop, step };
         let end = wave::run(&mut wave, query.limit, visitor);
         // Not a closure: it would be compiled without the instruction set of the wave.

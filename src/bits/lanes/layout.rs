@@ -36,7 +36,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
     #[inline]
     fn row(y: usize) -> Self {
         let mut row = Self::EMPTY;
-        row.set(y / H, Packed::row(y % H));
+        row.set_lane(y / H, &Packed::row(y % H));
         row
     }
 
@@ -120,6 +120,11 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
     }
 
     #[inline]
+    fn moved(&self, dx: isize, dy: isize) -> Self {
+        Self::moved(self, dx, dy)
+    }
+
+    #[inline]
     fn wave<V: Visitor<Self>, M: Known>(
         query: &Query<'_, Self>,
         known: M,
@@ -141,12 +146,15 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
 
     #[inline]
     fn lane(&self, lane: usize) -> Packed<T, W, H> {
-        self.get(lane)
+        Packed(Stripes::<W, H, K>::join(self.words.map(|lanes| lanes[lane])))
     }
 
     #[inline]
     fn set_lane(&mut self, lane: usize, board: &Packed<T, W, H>) {
-        self.set(lane, *board);
+        let words = Stripes::<W, H, K>::split(board.0);
+        for k in 0..K {
+            self.words[k][lane] = words[k];
+        }
     }
 
     #[inline]

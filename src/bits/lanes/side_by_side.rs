@@ -3,7 +3,7 @@
 use core::{marker::PhantomData, ops};
 
 use super::stripes::Stripes;
-use crate::bits::packed::{Packed, Word};
+use crate::bits::packed::Word;
 
 /// `L` boards of `K` words each. `T` is the word that a single board is kept in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,19 +52,6 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
     #[inline]
     pub(super) fn all(words: [u64; K]) -> Self {
         Self { words: words.map(|word| [word; L]), one: PhantomData }
-    }
-
-    #[inline]
-    pub(super) fn get(&self, lane: usize) -> Packed<T, W, H> {
-        Packed(Stripes::<W, H, K>::join(self.words.map(|lanes| lanes[lane])))
-    }
-
-    #[inline]
-    pub(super) fn set(&mut self, lane: usize, board: Packed<T, W, H>) {
-        let words = Stripes::<W, H, K>::split(board.0);
-        for k in 0..K {
-            self.words[k][lane] = words[k];
-        }
     }
 
     /// One word for each board, not zero if it has any cells.

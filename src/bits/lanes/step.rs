@@ -5,75 +5,44 @@ use crate::{
     bits::{
         Layout,
         around::{Around, Beside, Step},
+        moves::{Move, WithStep, for_each_mask},
         packed::Word,
-        prepared::{Shape, WithStep, prepared},
         query::Query,
         simd::{self, Family, Work},
     },
-    moves::{ANYTHING, Kind, Moves},
+    moves::{ANYTHING, Known, Moves},
 };
 
-/// A search that is generic over its step.
-pub(super) trait Wave {
-    type Output;
-
-    fn run<S: Step>(self, step: S) -> Self::Output;
+/// Runs work by the step of these moves with the best instructions that there are; `None` for moves that are not known.
+#[inline(always)]
+pub(super) fn with_best<B, W: WithStep>(
+    moves: &Moves<'_, B>,
+    known: impl Known,
+    work: W,
+) -> Option<W::Output> {
+    Some(Move::of(moves)?.with_step(known, Best(work)))
 }
 
-/// A search that runs with the best instruction set of the processor.
-pub(super) struct Best<J>(pub(super) J);
+struct Best<W>(W);
 
-impl<J: Wave> WithStep for Best<J> {
-    type Output = J::Output;
+impl<W: WithStep> WithStep for Best<W> {
+    type Output = W::Output;
 
     #[inline(always)]
-    fn run<S: Step>(self, step: S) -> J::Output {
+    fn run<S: Step>(self, step: S) -> W::Output {
         simd::run(ByStep(self.0, step))
     }
 }
 
-struct ByStep<J, S>(J, S);
+struct ByStep<W, S>(W, S);
 
-impl<J: Wave, S: Step> Work for ByStep<J, S> {
-    type Output = J::Output;
+impl<W: WithStep, S: Step> Work for ByStep<W, S> {
+    type Output = W::Output;
 
     #[inline(always)]
-    fn run<F: Family>(self, _: F) -> J::Output {
+    fn run<F: Family>(self, _: F) -> W::Output {
         self.0.run(self.1)
     }
-}
-
-/// Calls `run` with the shape of the moves and their masks. Returns `None` for moves that no kernel knows.
-///
-/// Most moves already have their masks, so these are not prepared: copying up to eight boards takes as long as a short wave.
-#[inline(always)]
-pub(super) fn with_masks<B: Layout, O>(
-    moves: Moves<'_, B>,
-    open: &B,
-    run: impl FnOnce(Shape, &[&B]) -> O,
-) -> Option<O> {
-    match moves.0 {
-        Kind::Steps(directions) => Some(run(Shape::Steps(directions), &[])),
-        Kind::Knight => Some(run(Shape::Knight, &[])),
-        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
-            Some(run(Shape::Orthogonal([(); 2]), &[vertical, horizontal]))
-        }
-        _ => with_made_masks(moves, open, run),
-    }
-}
-
-#[inline(never)]
-fn with_made_masks<B: Layout, O>(
-    moves: Moves<'_, B>,
-    open: &B,
-    run: impl FnOnce(Shape, &[&B]) -> O,
-) -> Option<O> {
-    let moves = prepared(moves, ANYTHING, open)?;
-    let mut masks = [open; 8];
-    for (place, mask) in masks.iter_mut().zip(moves.masks()) {
-        *place = mask.get();
-    }
-    Some(run(moves.shape(), &masks[..moves.masks().len()]))
 }
 
 /// The constants of a search: the masks of its moves, and the cells where steps by one and by two columns may land.
@@ -86,13 +55,15 @@ pub(super) struct Terrain<B, const K: usize> {
 impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
     Terrain<SideBySide<T, W, H, K, L>, K>
 {
-    /// The terrain of a step that uses the first `count` masks.
+    /// The terrain of some moves.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn new(given: &[&SideBySide<T, W, H, K, L>], count: usize) -> Self {
-        // Copied, so that they can stay in registers while layers are written.
+    pub(super) fn new<S: Step>(
+        moves: &Moves<'_, SideBySide<T, W, H, K, L>>,
+        open: &SideBySide<T, W, H, K, L>,
+    ) -> Self {
         let mut masks = [SideBySide::NONE; 8];
-        for i in 0..count {
-            masks[i] = *given[i];
+        if const { S::MASKS > 0 } {
+            put_masks(moves, open, &mut masks);
         }
         let (mut east, mut west) = ([[0; K]; 2], [[0; K]; 2]);
         for n in 1..=2 {
@@ -102,6 +73,11 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
         }
         Self { masks, east, west }
     }
+}
+
+#[inline(never)]
+fn put_masks<B: Layout>(moves: &Moves<'_, B>, open: &B, masks: &mut [B; 8]) {
+    for_each_mask(moves, ANYTHING, open, |i, mask| masks[i] = *mask);
 }
 
 /// A layer and its terrain. A step sees all boards at once.
@@ -177,8 +153,8 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Ar
     }
 
     #[inline(always)]
-    fn mask<const DY: isize>(self, mask: usize) -> Self::Cells {
-        self.terrain.masks[mask].moved(0, -DY)
+    fn mask(self, mask: usize) -> Self::Cells {
+        self.terrain.masks[mask]
     }
 
     #[inline(always)]

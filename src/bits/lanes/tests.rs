@@ -6,10 +6,11 @@ use super::{Lockstep, Stackable};
 use crate::{
     bits::{
         Bits, Layout, force,
+        moves::east_south,
         query::{Query, Want},
     },
     direction::{Direction, Directions},
-    moves::{ANYTHING, End, Kind, Moves, PerDirection},
+    moves::{ANYTHING, End, Kind, Moves, PerDirection, forward},
 };
 
 type One<S, const W: usize, const H: usize> = <S as Bits>::Grid<W, H>;
@@ -47,7 +48,7 @@ fn check<S: Stackable, const W: usize, const H: usize, const L: usize>() {
                 .and(&Many::<S, W, H, L>::full().shift(east, -north))
         });
         let edges: [Many<S, W, H, L>; 4] = core::array::from_fn(|i| {
-            let (dx, dy) = crate::bits::around::FORWARD[i];
+            let (dx, dy) = east_south(forward(i, -1));
             cells::<Many<S, W, H, L>>(&mut random, 0.3)
                 .and(&Many::<S, W, H, L>::full().shift(-dx, -dy))
         });

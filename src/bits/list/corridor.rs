@@ -240,8 +240,8 @@ impl<W: Words, S: Fill> Around for Rows<'_, W, S> {
     }
 
     #[inline(always)]
-    fn mask<const DY: isize>(self, mask: usize) -> u64 {
-        self.words.mask::<S>(mask, self.words.further(self.word, DY))
+    fn mask(self, mask: usize) -> u64 {
+        self.words.mask::<S>(mask, self.word)
     }
 
     #[inline(always)]

@@ -18,20 +18,25 @@ use core::{hint::black_box, mem::MaybeUninit};
 
 use super::Rows;
 use crate::bits::{
-    around::{CommonMove, Edges, Fill, King, Orthogonal},
+    around::{Fill, King, Orthogonal, Sides},
     census::{Kernel, note},
     limb::Limb,
+    moves::Move,
     query::{Answer, Query, Visitor},
     simd::{self, Family, Vector, Work},
     wave,
 };
-use crate::moves::{Kinds, Known};
+use crate::{
+    direction::Directions,
+    moves::{Kind, Kinds, Known},
+};
 
 mod deal;
 mod front;
+#[cfg(feature = "alloc")]
 mod narrow;
 
-use deal::{is_dealt, load, store};
+use deal::{load, store};
 use front::{Front, MASKS, Wave, meet};
 
 /// The most bytes of a board that has a kernel compiled for its size.
@@ -62,15 +67,19 @@ where
 {
     // One function per step. A single one would have a stack frame of many pages, and touching them takes longer than a short
     // wave.
-    match CommonMove::of(query.moves)? {
-        CommonMove::Orthogonal if const { K::KINDS.has(Kinds::ORTHOGONAL) } => {
-            simd::run(Run { step: Orthogonal, masks: &[], query, visitor })
+    let by = Move::of(&query.moves)?;
+    match query.moves.0 {
+        Kind::Steps(Directions::ORTHOGONAL) if const { K::KINDS.has(Kinds::ORTHOGONAL) } => {
+            simd::run(Run { by, step: Orthogonal, edges: None, query, visitor })
         }
-        CommonMove::King if const { K::KINDS.has(Kinds::KING) } => {
-            simd::run(Run { step: King, masks: &[], query, visitor })
+        Kind::Steps(Directions::ALL) if const { K::KINDS.has(Kinds::KING) } => {
+            simd::run(Run { by, step: King, edges: None, query, visitor })
         }
-        CommonMove::Edges(masks) if const { K::KINDS.has(Kinds::SIDES) } => {
-            simd::run(Run { step: Edges::<false>, masks: &masks, query, visitor })
+        Kind::Edges([Some(vertical), None, Some(horizontal), None])
+            if const { K::KINDS.has(Kinds::SIDES) } =>
+        {
+            let edges = Some([vertical, horizontal]);
+            simd::run(Run { by, step: Sides, edges, query, visitor })
         }
         _ => None,
     }
@@ -87,8 +96,10 @@ const fn lane_bytes(columns: usize) -> usize {
 
 /// A wave, on whatever vectors there are.
 struct Run<'q, 'a, S, B, V> {
+    by: Move,
     step: S,
-    masks: &'q [&'q B],
+    /// The open edges of columns and those of rows.
+    edges: Option<[&'q B; 2]>,
     query: &'q Query<'a, B>,
     visitor: &'q mut V,
 }
@@ -149,7 +160,7 @@ where
         self,
         family: V::Family,
     ) -> Option<Answer<Rows<T, W, H, N>>> {
-        let Self { step, masks: given, query, visitor } = self;
+        let Self { by, step, edges, query, visitor } = self;
         // Vectors that do not stay in registers are on the stack, where the compiler aligns them only if something else there is
         // aligned. A vector across two cache lines, or two pages, took up to four times as long.
         let aligned = MaybeUninit::<V>::uninit();
@@ -158,8 +169,13 @@ where
         }
         let none = V::none(family);
         let mut masks = [[none; R]; MASKS];
-        for (mask, given) in masks.iter_mut().zip(given) {
-            *mask = load(family, given);
+        if let Some([vertical, horizontal]) = edges {
+            let [north, east, south, west] = &mut masks;
+            (*north, *west) = (load(family, vertical), load(family, horizontal));
+            for r in 0..R {
+                east[r] = west[r].shl(1);
+                south[r] = if r > 0 { north[r - 1] } else { north[R - 1].down(none) };
+            }
         }
         let open = load::<V, T, W, H, N, R>(family, query.open);
         let mut layer = load::<V, T, W, H, N, R>(family, query.sources);
@@ -176,10 +192,10 @@ where
         let front = Front { family, layer, unvisited, stop, alive, none, masks: &masks };
         let mut wave = Wave::<_, _, T, W, H, N, R>::new(front, step);
         if const { front::has_shortcuts(W * H) && (!U::WANTS_LAYERS || U::NUMBERS_ABOVE < W * H) } {
-            wave.take_shortcuts(query.stop, given);
+            wave.take_shortcuts(by, query.stop, edges);
         }
         // In a single vector, a fill advances by one row at a time, as a wave does.
-        if const { U::MAY_FILL && is_dealt(R) } {
+        if const { U::MAY_FILL && R > 1 } {
             debug_assert!(query.is_fill(), "who may fill asks for nothing else");
             note(Kernel::RegistersFill);
             let reached = wave.fill(&open, visitor);

@@ -64,21 +64,21 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn up<const K: usize>(self, next: Self) -> Self {
+    fn up(self, next: Self) -> Self {
         let mut moved = self;
         for i in 0..N {
             let after = if i + 1 < N { self.0[i + 1] } else { next.0[0] };
-            moved.0[i] = self.0[i].up::<K>(after);
+            moved.0[i] = self.0[i].up(after);
         }
         moved
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn down<const K: usize>(self, before: Self) -> Self {
+    fn down(self, before: Self) -> Self {
         let mut moved = self;
         for i in 0..N {
             let ahead = if i > 0 { self.0[i - 1] } else { before.0[N - 1] };
-            moved.0[i] = self.0[i].down::<K>(ahead);
+            moved.0[i] = self.0[i].down(ahead);
         }
         moved
     }

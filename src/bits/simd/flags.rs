@@ -1,59 +1,38 @@
 //! Bytes as flags, and flags as the bits of a word.
 
 /// Gathers bit `BIT` of each of 64 bytes into a word.
-#[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 #[inline(always)]
 pub(crate) fn word_of<const BIT: i32>(flags: &[u8; 64]) -> u64 {
-    use core::{arch::x86_64::*, mem};
-
-    let mut word = 0;
-    for (i, sixteen) in flags.as_chunks::<16>().0.iter().enumerate() {
-        // SAFETY: any bytes are a register, and the target has SSE2.
-        let signs = unsafe {
-            let bytes = mem::transmute::<[u8; 16], __m128i>(*sixteen);
-            // Bits that come from the byte below stay below the sign.
-            _mm_movemask_epi8(_mm_sll_epi16(bytes, _mm_cvtsi32_si128(7 - BIT)))
-        };
-        word |= u64::from(signs as u16) << (i * 16);
-    }
-    word
+    let sixteens = flags.as_chunks().0.iter().enumerate();
+    sixteens.fold(0, |word, (i, flags)| word | sixteen_of::<BIT>(flags) << (i * 16))
 }
 
-/// Gathers bit `BIT` of each of 64 bytes into a word.
-#[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
-#[inline(always)]
-pub(crate) fn word_of<const BIT: i32>(flags: &[u8; 64]) -> u64 {
-    let mut word = 0;
-    for (i, eight) in flags.as_chunks().0.iter().enumerate() {
-        let flags = u64::from_le_bytes(*eight) >> BIT & 0x0101_0101_0101_0101;
-        // Bit 8·i goes to bit 56 + i, and no two products overlap.
-        word |= (flags.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (i * 8);
-    }
-    word
-}
-
-/// Gathers the highest bit of each of sixteen bytes.
+/// What bit `BIT` is in each of sixteen bytes.
 #[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 #[inline(always)]
-pub(crate) fn sixteen_of(flags: &[u8; 16]) -> u64 {
+pub(crate) fn sixteen_of<const BIT: i32>(flags: &[u8; 16]) -> u64 {
     use core::{arch::x86_64::*, mem};
 
     // SAFETY: any bytes are a register, and the target has SSE2.
-    let signs = unsafe { _mm_movemask_epi8(mem::transmute::<[u8; 16], __m128i>(*flags)) };
+    let signs = unsafe {
+        let bytes = mem::transmute::<[u8; 16], __m128i>(*flags);
+        // What comes over from the byte before is below the sign.
+        _mm_movemask_epi8(_mm_sll_epi16(bytes, _mm_cvtsi32_si128(7 - BIT)))
+    };
     u64::from(signs as u16)
 }
 
-/// Gathers the highest bit of each of sixteen bytes.
+/// What bit `BIT` is in each of sixteen bytes.
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 #[inline(always)]
-pub(crate) fn sixteen_of(flags: &[u8; 16]) -> u64 {
-    let mut signs = 0;
+pub(crate) fn sixteen_of<const BIT: i32>(flags: &[u8; 16]) -> u64 {
+    let mut bits = 0;
     for (i, eight) in flags.as_chunks().0.iter().enumerate() {
-        let flags = u64::from_le_bytes(*eight) >> 7 & 0x0101_0101_0101_0101;
+        let flags = u64::from_le_bytes(*eight) >> BIT & 0x0101_0101_0101_0101;
         // Bit 8·i goes to bit 56 + i, and no two products overlap.
-        signs |= (flags.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (i * 8);
+        bits |= (flags.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (i * 8);
     }
-    signs
+    bits
 }
 
 /// Conversion of words to bytes and back, with the instructions of a family.
@@ -61,8 +40,7 @@ pub(crate) trait Flags: Copy {
     /// Gathers the highest bit of each byte into a word.
     #[inline(always)]
     fn word(self, flags: &[u8; 64]) -> u64 {
-        let sixteens = flags.as_chunks().0.iter().enumerate();
-        sixteens.fold(0, |word, (i, flags)| word | sixteen_of(flags) << (i * 16))
+        word_of::<7>(flags)
     }
 
     /// Expands each bit to a byte that is not 0 if the bit is set.

@@ -73,21 +73,16 @@ impl<T: Limb, const N: usize> Vector for Plain<T, N> {
     }
 
     #[inline(always)]
-    fn up<const K: usize>(mut self, next: Self) -> Self {
-        let before = self;
-        for i in 0..N {
-            let from = i + K;
-            self.0[i] = if from < N { before.0[from] } else { next.0[from - N] };
-        }
+    fn up(mut self, next: Self) -> Self {
+        self.0.rotate_left(1);
+        self.0[N - 1] = next.0[0];
         self
     }
 
     #[inline(always)]
-    fn down<const K: usize>(mut self, ahead: Self) -> Self {
-        let before = self;
-        for i in 0..N {
-            self.0[i] = if i >= K { before.0[i - K] } else { ahead.0[i + N - K] };
-        }
+    fn down(mut self, before: Self) -> Self {
+        self.0.rotate_right(1);
+        self.0[0] = before.0[N - 1];
         self
     }
 

@@ -37,10 +37,10 @@ pub(crate) trait Vector: Cells + Debug {
     fn shr(self, count: u32) -> Self;
     /// Adds the words as numbers; carries out of a word are lost.
     fn add(self, other: Self) -> Self;
-    /// Moves every word `N` lanes down, one or two; the last lanes are the first ones of `next`.
-    fn up<const N: usize>(self, next: Self) -> Self;
-    /// Moves every word `N` lanes up, one or two; the first lanes are the last ones of `before`.
-    fn down<const N: usize>(self, before: Self) -> Self;
+    /// Every word one lane down; the last one is the first one of `next`.
+    fn up(self, next: Self) -> Self;
+    /// Every word one lane up; the first one is the last one of `before`.
+    fn down(self, before: Self) -> Self;
     fn is_empty(self) -> bool;
 
     /// A vector of zeros.

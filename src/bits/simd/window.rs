@@ -125,11 +125,11 @@ const FIRST_MASK: usize = 2;
 impl<V: RowVector, const C: usize> Window<'_, V, C> {
     /// A row of a board that does not change.
     #[inline(always)]
-    fn fixed<const DY: isize>(self, board: usize) -> V {
+    fn fixed(self, board: usize) -> V {
         assert!(board < self.boards, "there is such a board");
         let column = board * self.board + self.column * self.stride;
-        // SAFETY: the boards are as long as the layer, where two rows to either side were checked.
-        unsafe { *self.open.add(column).offset(DY) }
+        // SAFETY: the boards are as long as the layer, whose vectors were checked.
+        unsafe { *self.open.add(column) }
     }
 
     /// Moves to the next vectors, writes the cells reached there, and returns the new ones.
@@ -163,7 +163,7 @@ impl<V: RowVector, const C: usize> Window<'_, V, C> {
     #[inline(always)]
     unsafe fn renew_column<S: Step>(self, column: usize, step: S, next: *mut V) -> V {
         let here = Self { column, ..self };
-        let reached = step.step(here) & here.fixed::<0>(0) | here.row::<0>();
+        let reached = step.step(here) & here.fixed(0) | here.row::<0>();
         // SAFETY: the caller promises it.
         unsafe { next.add(column * self.stride).write(reached) };
         reached ^ here.row::<0>()
@@ -191,7 +191,7 @@ impl<V: RowVector, const C: usize> Window<'_, V, C> {
             };
             here.columns[c] = [cells, up, cells, down, cells];
         }
-        let (cells, open) = (here.row::<0>(), here.fixed::<0>(0));
+        let (cells, open) = (here.row::<0>(), here.fixed(0));
         let beside = cells | step.arrivals::<_, 0>(here) & open;
         here.columns[1][1] = *before;
         here.columns[1][3] = *before;
@@ -220,9 +220,8 @@ impl<V: RowVector, const C: usize> Around for Window<'_, V, C> {
     }
 
     #[inline(always)]
-    fn mask<const DY: isize>(self, mask: usize) -> V {
-        const { assert!(DY >= -2 && DY <= 2) };
-        self.fixed::<DY>(FIRST_MASK + mask)
+    fn mask(self, mask: usize) -> V {
+        self.fixed(FIRST_MASK + mask)
     }
 
     #[inline(always)]

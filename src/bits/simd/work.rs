@@ -24,3 +24,40 @@ pub(crate) trait Work {
 
     fn run<F: Family>(self, family: F) -> Self::Output;
 }
+
+/// Runs work on the vectors of rare work, or on those of other work.
+#[cfg(feature = "alloc")]
+pub(crate) fn run_as<W: Work>(is_rare: bool, work: W) -> W::Output {
+    struct Rare<W>(W);
+
+    impl<W: Work> Work for Rare<W> {
+        type Output = W::Output;
+        const RARE: bool = true;
+
+        #[inline(always)]
+        fn run<F: Family>(self, family: F) -> W::Output {
+            self.0.run(family)
+        }
+    }
+
+    if is_rare { super::run(Rare(work)) } else { super::run(work) }
+}
+
+/// How many words of 64 bits those vectors have.
+#[cfg(feature = "alloc")]
+pub(crate) fn lanes(is_rare: bool) -> usize {
+    use super::vector::Vector;
+
+    struct Lanes;
+
+    impl Work for Lanes {
+        type Output = usize;
+
+        #[inline(always)]
+        fn run<F: Family>(self, _: F) -> usize {
+            <F::U64 as Vector>::LANES
+        }
+    }
+
+    run_as(is_rare, Lanes)
+}

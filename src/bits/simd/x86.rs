@@ -48,7 +48,7 @@ families! {
 macro_rules! vector {
     ($Name:ident($Register:ty) = [$Word:ty; $LANES:literal] of $Family:ident,
         |$a:ident, $b:ident| and: $and:ident, or: $or:ident, xor: $xor:ident, shl: $shl:ident, shr: $shr:ident,
-        add: $add:ident, is_empty: $is_empty:expr, up: $up:expr, $up_two:expr, down: $down:expr, $down_two:expr
+        add: $add:ident, is_empty: $is_empty:expr, up: $up:expr, down: $down:expr
     ) => {
         #[derive(Clone, Copy, Debug)]
         pub(crate) struct $Name($Register);
@@ -95,17 +95,17 @@ macro_rules! vector {
             }
 
             #[inline(always)]
-            fn up<const N: usize>(self, next: Self) -> Self {
+            fn up(self, next: Self) -> Self {
                 let ($a, $b) = (self.0, next.0);
                 // SAFETY: the vector came with its family, whose processor has what moves lanes.
-                Self(unsafe { if N == 1 { $up } else { $up_two } })
+                Self(unsafe { $up })
             }
 
             #[inline(always)]
-            fn down<const N: usize>(self, before: Self) -> Self {
+            fn down(self, before: Self) -> Self {
                 let ($a, $b) = (self.0, before.0);
                 // SAFETY: the vector came with its family, whose processor has what moves lanes.
-                Self(unsafe { if N == 1 { $down } else { $down_two } })
+                Self(unsafe { $down })
             }
 
             #[inline(always)]
@@ -131,23 +131,21 @@ macro_rules! vector {
 
 macro_rules! sse2 {
     ($($Name:ident = [$Word:ty; $LANES:literal], $shl:ident, $shr:ident, $add:ident,
-        $ONE:literal, $BUT_ONE:literal, $TWO:literal, $BUT_TWO:literal;)*) => { $(
+        $ONE:literal, $BUT_ONE:literal;)*) => { $(
         vector! {
             $Name(__m128i) = [$Word; $LANES] of X128,
             |a, b| and: _mm_and_si128, or: _mm_or_si128, xor: _mm_xor_si128, shl: $shl, shr: $shr, add: $add,
             is_empty: _mm_movemask_epi8(_mm_cmpeq_epi8(a, _mm_setzero_si128())) == 0xffff,
             up: _mm_or_si128(_mm_srli_si128::<$ONE>(a), _mm_slli_si128::<$BUT_ONE>(b)),
-            _mm_or_si128(_mm_srli_si128::<$TWO>(a), _mm_slli_si128::<$BUT_TWO>(b)),
-            down: _mm_or_si128(_mm_slli_si128::<$ONE>(a), _mm_srli_si128::<$BUT_ONE>(b)),
-            _mm_or_si128(_mm_slli_si128::<$TWO>(a), _mm_srli_si128::<$BUT_TWO>(b))
+            down: _mm_or_si128(_mm_slli_si128::<$ONE>(a), _mm_srli_si128::<$BUT_ONE>(b))
         }
     )* };
 }
 
 sse2! {
-    U16x8 = [u16; 8], _mm_sll_epi16, _mm_srl_epi16, _mm_add_epi16, 2, 14, 4, 12;
-    U32x4 = [u32; 4], _mm_sll_epi32, _mm_srl_epi32, _mm_add_epi32, 4, 12, 8, 8;
-    U64x2 = [u64; 2], _mm_sll_epi64, _mm_srl_epi64, _mm_add_epi64, 8, 8, 16, 0;
+    U16x8 = [u16; 8], _mm_sll_epi16, _mm_srl_epi16, _mm_add_epi16, 2, 14;
+    U32x4 = [u32; 4], _mm_sll_epi32, _mm_srl_epi32, _mm_add_epi32, 4, 12;
+    U64x2 = [u64; 2], _mm_sll_epi64, _mm_srl_epi64, _mm_add_epi64, 8, 8;
 }
 
 /// The 128-bit halves in the middle of two vectors: the second of `first`, and the first of `second`.
@@ -159,31 +157,31 @@ fn across(first: __m256i, second: __m256i) -> __m256i {
 
 macro_rules! avx2 {
     ($($Name:ident = [$Word:ty; $LANES:literal], $shl:ident, $shr:ident, $add:ident,
-        $ONE:literal, $BUT_ONE:literal, $TWO:literal, $BUT_TWO:literal;)*) => { $(
+        $ONE:literal, $BUT_ONE:literal;)*) => { $(
         vector! {
             $Name(__m256i) = [$Word; $LANES] of X256,
             |a, b| and: _mm256_and_si256, or: _mm256_or_si256, xor: _mm256_xor_si256, shl: $shl, shr: $shr, add: $add,
             is_empty: _mm256_testz_si256(a, a) == 1,
-            up: _mm256_alignr_epi8::<$ONE>(across(a, b), a), _mm256_alignr_epi8::<$TWO>(across(a, b), a),
-            down: _mm256_alignr_epi8::<$BUT_ONE>(a, across(b, a)), _mm256_alignr_epi8::<$BUT_TWO>(a, across(b, a))
+            up: _mm256_alignr_epi8::<$ONE>(across(a, b), a),
+            down: _mm256_alignr_epi8::<$BUT_ONE>(a, across(b, a))
         }
     )* };
 }
 
 avx2! {
-    U16x16 = [u16; 16], _mm256_sll_epi16, _mm256_srl_epi16, _mm256_add_epi16, 2, 14, 4, 12;
-    U32x8 = [u32; 8], _mm256_sll_epi32, _mm256_srl_epi32, _mm256_add_epi32, 4, 12, 8, 8;
-    U64x4 = [u64; 4], _mm256_sll_epi64, _mm256_srl_epi64, _mm256_add_epi64, 8, 8, 16, 0;
+    U16x16 = [u16; 16], _mm256_sll_epi16, _mm256_srl_epi16, _mm256_add_epi16, 2, 14;
+    U32x8 = [u32; 8], _mm256_sll_epi32, _mm256_srl_epi32, _mm256_add_epi32, 4, 12;
+    U64x4 = [u64; 4], _mm256_sll_epi64, _mm256_srl_epi64, _mm256_add_epi64, 8, 8;
 }
 
 macro_rules! avx512 {
     ($($Name:ident = [$Word:ty; $LANES:literal], $shl:ident, $shr:ident, $add:ident,
-        |$a:ident, $b:ident| $up:expr, $up_two:expr, $down:expr, $down_two:expr;)*) => { $(
+        |$a:ident, $b:ident| $up:expr, $down:expr;)*) => { $(
         vector! {
             $Name(__m512i) = [$Word; $LANES] of X512,
             |$a, $b| and: _mm512_and_si512, or: _mm512_or_si512, xor: _mm512_xor_si512, shl: $shl, shr: $shr, add: $add,
             is_empty: _mm512_test_epi64_mask($a, $a) == 0,
-            up: $up, $up_two, down: $down, $down_two
+            up: $up, down: $down
         }
     )* };
 }
@@ -192,15 +190,11 @@ avx512! {
     // Each 128-bit part together with the part after or before it.
     U16x32 = [u16; 32], _mm512_sll_epi16, _mm512_srl_epi16, _mm512_add_epi16, |a, b|
         _mm512_alignr_epi8::<2>(_mm512_alignr_epi64::<2>(b, a), a),
-        _mm512_alignr_epi8::<4>(_mm512_alignr_epi64::<2>(b, a), a),
-        _mm512_alignr_epi8::<14>(a, _mm512_alignr_epi64::<6>(a, b)),
-        _mm512_alignr_epi8::<12>(a, _mm512_alignr_epi64::<6>(a, b));
+        _mm512_alignr_epi8::<14>(a, _mm512_alignr_epi64::<6>(a, b));
     U32x16 = [u32; 16], _mm512_sll_epi32, _mm512_srl_epi32, _mm512_add_epi32, |a, b|
-        _mm512_alignr_epi32::<1>(b, a), _mm512_alignr_epi32::<2>(b, a),
-        _mm512_alignr_epi32::<15>(a, b), _mm512_alignr_epi32::<14>(a, b);
+        _mm512_alignr_epi32::<1>(b, a), _mm512_alignr_epi32::<15>(a, b);
     U64x8 = [u64; 8], _mm512_sll_epi64, _mm512_srl_epi64, _mm512_add_epi64, |a, b|
-        _mm512_alignr_epi64::<1>(b, a), _mm512_alignr_epi64::<2>(b, a),
-        _mm512_alignr_epi64::<7>(a, b), _mm512_alignr_epi64::<6>(a, b);
+        _mm512_alignr_epi64::<1>(b, a), _mm512_alignr_epi64::<7>(a, b);
 }
 
 impl RowVector for U64x8 {

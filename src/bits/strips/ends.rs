@@ -11,6 +11,8 @@
 //!
 //! The copies are on no board, so nothing but these steps comes of them.
 
+use core::ops::Range;
+
 use crate::{
     bits::{
         simd::{Family, Line, RowVector, Vector},
@@ -26,11 +28,11 @@ pub(super) const ENDS: usize = 4;
 #[inline(always)]
 pub(super) fn ends<V: Vector>(none: V, board: &mut [V], start: usize, vectors: usize) {
     let end = start + vectors;
-    board[start - 1] = board[end - 1].down::<1>(none);
-    board[end] = board[start].up::<1>(none);
+    board[start - 1] = board[end - 1].down(none);
+    board[end] = board[start].up(none);
     // In a strip of one vector, these read the vectors just written.
-    board[start - 2] = board[end - 2].down::<1>(none);
-    board[end + 1] = board[start + 1].up::<1>(none);
+    board[start - 2] = board[end - 2].down(none);
+    board[end + 1] = board[start + 1].up(none);
 }
 
 /// Writes the ends of all strips of a board.
@@ -73,6 +75,15 @@ pub(super) struct Lie {
     /// The first vector that holds rows, and the vectors from the start of one strip to that of the next.
     pub(super) first: usize,
     pub(super) stride: usize,
+}
+
+impl Lie {
+    /// Which words of a board are those of a strip.
+    #[inline]
+    pub(super) const fn words(&self, strip: usize) -> Range<usize> {
+        let start = (self.first + strip * self.stride) * self.lanes;
+        start..start + self.vectors * self.lanes
+    }
 }
 
 impl Sides {

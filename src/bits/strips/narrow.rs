@@ -5,22 +5,21 @@ use super::{
     room::{BEFORE, MASKS, OPEN, REACHED, Room, STOP},
 };
 use crate::bits::{
-    around::CommonMove,
-    narrow::{self, MOST_ROWS, Narrow, is_narrow, number},
-    prepared::Shape,
+    moves::Move,
+    narrow::{self, MOST_ROWS, Narrow, is_narrow},
     wave::Progress,
 };
 
-/// The move by which a wave may continue word by word, if there is one and room for the board.
-pub(super) fn way(room: &Room<'_>, moves: Shape) -> Option<CommonMove> {
-    if narrow::fits(room.strips(), room.height()) { moves.way() } else { None }
+/// Whether a wave by this step may go on word by word: if there is room for the board.
+pub(super) const fn is_known(room: &Room<'_>, step: Move) -> bool {
+    step.fills() && narrow::fits(room.strips(), room.height())
 }
 
 /// Continues a wave word by word if its newest layer is narrow. `layers` layers came before that layer.
 #[inline(never)]
 pub(super) fn go_on(
     room: &mut Room<'_>,
-    way: CommonMove,
+    step: Move,
     layers: u32,
     limit: u32,
     numbers: Option<&mut StripNumbers<'_>>,
@@ -34,7 +33,7 @@ pub(super) fn go_on(
         return Progress::At(layers);
     }
     let mut boards = Narrow::new(room.strips(), room.height());
-    let masks = if let CommonMove::Edges(masks) = way { masks.len() } else { 0 };
+    let masks = step.directions().len();
     for strip in 0..room.strips() {
         room.newest(strip, boards.rows_mut(narrow::LAYER, strip), 1);
         room.unvisited(strip, boards.rows_mut(narrow::UNVISITED, strip), 1);
@@ -43,17 +42,15 @@ pub(super) fn go_on(
             room.rows(MASKS + mask, strip, boards.rows_mut(narrow::MASKS + mask, strip));
         }
     }
-    let progress = match numbers {
-        None => boards.run(way, layers, limit, None),
-        Some(numbers) => {
-            numbers.pause(room);
-            let height = room.height();
-            let progress =
-                boards.run(way, layers, limit, Some(&mut number(numbers.numbers, height)));
-            numbers.go_on(progress);
-            progress
-        }
-    };
+    let mut numbers = numbers;
+    if let Some(numbers) = &mut numbers {
+        numbers.pause(room);
+    }
+    let table = numbers.as_mut().map(|numbers| &mut *numbers.numbers);
+    let progress = boards.run(step, layers, limit, table);
+    if let Some(numbers) = numbers {
+        numbers.go_on(progress);
+    }
     for strip in 0..room.strips() {
         let mut rows = [0; MOST_ROWS];
         let rows = &mut rows[..room.height()];

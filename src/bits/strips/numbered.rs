@@ -6,7 +6,7 @@ use super::room::{BEFORE, OPEN, REACHED, Room};
 use crate::{
     bits::{
         numbers::{self, Dealt, Numbers, PLANES, Planes},
-        simd::{Family, Line, Vector, baseline},
+        simd::{Family, Line, Work, run_as},
         tile::{COLUMNS, ROWS},
         wave::{End, Progress},
     },
@@ -33,14 +33,13 @@ pub(super) struct StripNumbers<'n> {
 impl<'n> StripNumbers<'n> {
     #[inline(never)]
     pub(super) fn new(numbers: &'n mut Numbers, room: &Room<'_>) -> Self {
-        let lines = room.board_lines();
+        let lines = room.board_lines;
         let boards = Vec::with_capacity((1 + PLANES) * lines);
         Self { numbers, before: 0, layer: 0, is_over: false, boards, lines }
     }
 
     /// Turns the plane of the newest layer, in the cells that were reached before it.
-    #[inline(always)]
-    pub(super) fn turn<F: Family>(&mut self, family: F, room: &Room<'_>) {
+    pub(super) fn turn(&mut self, room: &Room<'_>, is_rare: bool) {
         self.layer += 1;
         let before = room.board(BEFORE);
         if numbers::is_first(self.layer) {
@@ -55,17 +54,11 @@ impl<'n> StripNumbers<'n> {
             self.boards.extend_from_slice(before);
             return;
         }
-        let plane = &mut self.boards[place..][..self.lines];
-        let plane = Line::vectors_mut::<F::U64>(family, plane);
-        let before = Line::vectors::<F::U64>(family, before);
-        // Without the ends of the strips: loads there would wait for what was just stored. The vectors may be shorter than those
-        // of the room.
-        let place = |strip| room.start(strip) * room.lanes() / F::U64::LANES;
-        let strips = place(0)..place(room.strips());
-        let (plane, before) = (&mut plane[strips.clone()], &before[strips]);
-        for i in 0..plane.len() {
-            plane[i] = plane[i] ^ before[i];
-        }
+        // The lines of the strips.
+        let strips =
+            room.lie.words(0).start / ROWS..room.lie.words(room.strips()).start.div_ceil(ROWS);
+        let plane = &mut self.boards[place..][..self.lines][strips.clone()];
+        run_as(is_rare, Turn { plane, cells: &before[strips] });
     }
 
     /// Writes the numbers so far to the table, before the wave continues word by word.
@@ -89,7 +82,7 @@ impl<'n> StripNumbers<'n> {
         if !self.is_over {
             if end.stopped {
                 // No step followed the last layer, so its plane has not turned.
-                self.turn(baseline(), room);
+                self.turn(room, false);
             }
             if self.layer > 0 {
                 self.take(room, self.layer, REACHED);
@@ -102,14 +95,14 @@ impl<'n> StripNumbers<'n> {
     #[cold]
     #[inline(never)]
     fn take(&mut self, room: &Room<'_>, layer: u32, reached: usize) {
-        let layout = Dealt { vectors: room.vectors(), lanes: room.lanes(), bits: COLUMNS };
+        let layout = Dealt { vectors: room.lie.vectors, lanes: room.lie.lanes, bits: COLUMNS };
         let base = self.before + numbers::base(layer);
         let mut now = Vec::new();
         let (boards, stride) = (Line::words(&self.boards), self.lines * ROWS);
         let [reached, open] = [reached, OPEN].map(|board| Line::words(room.board(board)));
         for strip in 0..room.strips() {
             let first = Cell { x: strip * COLUMNS, y: 0 };
-            let place = room.place_of(strip);
+            let place = room.lie.words(strip);
             let words = &boards[place.start..];
             // The last words of a strip may be fewer than eight, and cells beyond sides that meet are on no board.
             now.clear();
@@ -119,6 +112,25 @@ impl<'n> StripNumbers<'n> {
             }
             let planes = Planes { words, stride, now: &now, flipped: numbers::gray(layer) };
             self.numbers.take(base, first, layout, planes);
+        }
+    }
+}
+
+/// Turns the bits of a plane that are cells.
+struct Turn<'r> {
+    plane: &'r mut [Line],
+    cells: &'r [Line],
+}
+
+impl Work for Turn<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) {
+        let plane = Line::vectors_mut::<F::U64>(family, self.plane);
+        let cells = Line::vectors::<F::U64>(family, self.cells);
+        for i in 0..plane.len() {
+            plane[i] = plane[i] ^ cells[i];
         }
     }
 }

@@ -3,36 +3,38 @@
 use core::{array, mem::MaybeUninit};
 
 use super::{
-    ends::ENDS,
-    room::{MASKS, OPEN, REACHED, Room, SOURCES},
-    run::{By, Moving, begin},
+    ends::{ENDS, Lie},
+    room::{OPEN, REACHED, Room},
+    run::{Ask, common},
 };
 use crate::bits::{
-    around::{CommonMove, Edges, King, Orthogonal},
     census::{Kernel, note},
-    prepared::{Mask, Prepared, Shape},
+    moves::Move,
+    query::Query,
     simd::{self, Family, Line, Vector, Work},
+    tile::Size,
 };
 
 const MOST_PLAYERS: usize = 8;
 
 /// The moves and the ground of a race.
 pub(crate) struct Race<'a, B> {
-    pub(crate) moves: &'a Prepared<Mask<'a, B>>,
-    pub(crate) open: &'a B,
-    pub(crate) strips: usize,
-    pub(crate) height: usize,
+    ask: Ask,
+    query: &'a Query<'a, B>,
+    size: Size,
 }
 
-impl<B> Race<'_, B> {
-    fn lines_of_each(&self) -> usize {
-        Room::lines(MASKS + self.moves.masks().len(), self.strips, self.height, false)
+impl<'a, B> Race<'a, B> {
+    /// Over the open cells of a query of this size, by its moves; `None` where there are too many players, and for moves that
+    /// are rare.
+    pub(crate) fn of(query: &'a Query<'a, B>, size: Size, players: usize) -> Option<Self> {
+        let ask = Ask::of(query).filter(Ask::is_race)?;
+        (players <= MOST_PLAYERS).then_some(Self { ask, query, size })
     }
 
-    /// The lines that the race takes; `None` for too many players, and for rare moves.
-    pub(crate) fn lines(&self, players: usize) -> Option<usize> {
-        let is_run = players <= MOST_PLAYERS && !self.moves.is_rare();
-        is_run.then(|| players * self.lines_of_each())
+    /// How many lines it takes.
+    pub(crate) fn lines(&self, players: usize) -> usize {
+        players * self.ask.lines(self.size)
     }
 
     /// Grows the cells of each player, which are open, to those that no other reaches earlier. `lines` has room for the lines
@@ -45,20 +47,17 @@ impl<B> Race<'_, B> {
         put: impl Fn(&mut Room<'_>, usize, &B),
         take: impl Fn(&Room<'_>) -> B,
     ) {
-        let &Self { moves, open, strips, height } = self;
-        let each = self.lines_of_each();
-        let mut lines = Line::zeroed(&mut lines[..players.len() * each]).chunks_exact_mut(each);
+        let &Self { ask, query, size } = self;
+        let mut lines = lines.chunks_exact_mut(ask.lines(size));
         let mut rooms: [_; MOST_PLAYERS] =
-            array::from_fn(|_| Room::new(lines.next().unwrap_or_default(), strips, height, false));
+            array::from_fn(|i| match (players.get_mut(i), lines.next()) {
+                (Some(player), Some(lines)) => {
+                    ask.room(&Query { sources: bits(player), ..*query }, size, lines, &put)
+                }
+                _ => Room::new(&mut [], size, ask.lanes),
+            });
         let rooms = &mut rooms[..players.len()];
-        for (room, player) in rooms.iter_mut().zip(&mut *players) {
-            put(room, SOURCES, bits(player));
-            put(room, OPEN, open);
-            for (i, mask) in moves.masks().iter().enumerate() {
-                put(room, MASKS + i, mask.get());
-            }
-        }
-        run(rooms, moves.shape());
+        run(rooms, ask.step);
         for (room, player) in rooms.iter().zip(players) {
             *bits(player) = take(room);
         }
@@ -66,21 +65,14 @@ impl<B> Race<'_, B> {
 }
 
 // Not generic, so that it is compiled once, with the crate.
-fn run(rooms: &mut [Room<'_>], moves: Shape) {
+fn run(rooms: &mut [Room<'_>], step: Move) {
     note(Kernel::StripsRace);
-    let moving: &dyn Moving = match moves.way() {
-        Some(CommonMove::Orthogonal) => &By(Orthogonal),
-        Some(CommonMove::King) => &By(King),
-        Some(CommonMove::Edges(_)) => &By(Edges::<false>),
-        None => unreachable!("a race by these moves is run elsewhere"),
-    };
-    let masks = MASKS..MASKS + moves.masks().len();
-    rooms.iter_mut().for_each(|room| _ = begin(room, masks.clone()));
+    rooms.iter_mut().for_each(|room| _ = room.begin());
     loop {
         simd::run(Leave(rooms));
         // All rooms advance: a wave that has ended stays as it is.
         let mut is_over = true;
-        rooms.iter_mut().for_each(|room| is_over &= !moving.advance(room));
+        rooms.iter_mut().for_each(|room| is_over &= !common(step, room));
         if is_over {
             return;
         }
@@ -99,7 +91,8 @@ impl Work for Leave<'_, '_> {
         let Self(rooms) = self;
         let Some(first) = rooms.first() else { return };
         // `ENDS` vectors without rows follow the last strip, so that the last chunk is whole.
-        for at in (first.start(0)..first.start(first.strips()) - ENDS + 1).step_by(ENDS) {
+        let Lie { strips, first, stride, .. } = first.lie;
+        for at in (first..first + strips * stride - ENDS + 1).step_by(ENDS) {
             leave::<F, ENDS>(family, rooms, at);
         }
     }

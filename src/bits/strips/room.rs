@@ -7,6 +7,7 @@ use crate::{
     bits::{
         limb::Limb,
         simd::{self, Family, Line, Vector, Work},
+        tile::Size,
     },
     moves::Seams,
 };
@@ -15,46 +16,29 @@ use crate::{
 /// Masks follow.
 pub(super) const REACHED: usize = 0;
 pub(super) const BEFORE: usize = 1;
-pub(crate) const SOURCES: usize = BEFORE;
-pub(crate) const OPEN: usize = 2;
-pub(crate) const STOP: usize = 3;
-pub(crate) const MASKS: usize = 4;
+pub(super) const SOURCES: usize = BEFORE;
+pub(super) const OPEN: usize = 2;
+pub(super) const STOP: usize = 3;
+pub(super) const MASKS: usize = 4;
 
 /// Boards of one size, in vectors.
 #[derive(Debug)]
 pub(crate) struct Room<'a> {
     lines: &'a mut [Line],
-    /// The words of a vector.
-    lanes: usize,
-    strips: usize,
-    height: usize,
-    /// The vectors of a strip that hold rows.
-    vectors: usize,
+    pub(super) lie: Lie,
     /// The lines of a board.
-    board_lines: usize,
+    pub(super) board_lines: usize,
     /// Whether the first two boards have swapped places.
     turned: bool,
     /// Which sides meet, if any do.
     sides: Option<Sides>,
 }
 
-struct Lanes<const RARE: bool>;
-
-impl<const RARE: bool> Work for Lanes<RARE> {
-    type Output = usize;
-    const RARE: bool = RARE;
-
-    #[inline(always)]
-    fn run<F: Family>(self, _: F) -> usize {
-        <F::U64 as Vector>::LANES
-    }
-}
-
 /// The lines of a board: the vectors of its strips and of an empty one on either side, and some to spare.
 ///
 /// Loads and stores whose addresses agree in the low 12 bits alias (4 KiB aliasing), and the load has to wait. So neither the
 /// boards nor their strips begin near a whole number of pages apart.
-const fn lines_of_board(lanes: usize, strips: usize, height: usize) -> usize {
+pub(super) const fn lines_of_board(lanes: usize, strips: usize, height: usize) -> usize {
     let stride = (height.div_ceil(lanes) + ENDS) * lanes;
     let (mut lines, strip) = (((strips + 2) * stride).div_ceil(8), stride / 8);
     while is_near_a_page(lines)
@@ -77,90 +61,62 @@ pub(super) const fn most_lines(strips: usize, height: usize) -> usize {
     lines_of_board(8, strips, height) + 64
 }
 
-/// The words of the vectors that moves run on.
-fn lanes(is_rare: bool) -> usize {
-    if is_rare { simd::run(Lanes::<true>) } else { simd::run(Lanes::<false>) }
-}
-
 impl<'a> Room<'a> {
-    /// The lines of `boards` boards, for rare moves or others.
-    pub(crate) fn lines(boards: usize, strips: usize, height: usize, is_rare: bool) -> usize {
-        boards * lines_of_board(lanes(is_rare), strips, height)
-    }
-
-    /// Creates empty boards of `strips` strips and `height` rows on `lines`, which are zero and as many as the boards take.
-    pub(crate) fn new(lines: &'a mut [Line], strips: usize, height: usize, is_rare: bool) -> Self {
-        let lanes = lanes(is_rare);
-        let (vectors, board_lines) =
-            (height.div_ceil(lanes), lines_of_board(lanes, strips, height));
-        Self { lines, lanes, strips, height, vectors, board_lines, turned: false, sides: None }
+    /// Room for boards of this size in vectors of so many words, on as many lines as they take, all of them zero.
+    pub(super) const fn new(lines: &'a mut [Line], size: Size, lanes: usize) -> Self {
+        let (strips, height, vectors) = (size.strips(), size.height, size.height.div_ceil(lanes));
+        // An empty strip stands on either side of the others.
+        let stride = vectors + ENDS;
+        let lie = Lie { strips, height, vectors, lanes, first: stride + ENDS / 2, stride };
+        let board_lines = lines_of_board(lanes, strips, height);
+        Self { lines, lie, board_lines, turned: false, sides: None }
     }
 
     /// Lets sides of the board meet. The board has `width` columns.
-    pub(crate) fn meet(&mut self, around: Seams, width: usize) {
-        self.sides = around.has_sides().then(|| Sides::of(around, width, self.lie()));
+    pub(super) fn meet(&mut self, around: Seams, width: usize) {
+        self.sides = around.has_sides().then(|| Sides::of(around, width, self.lie));
     }
 
-    pub(super) const fn lie(&self) -> Lie {
-        let Self { lanes, strips, height, vectors, .. } = *self;
-        Lie { strips, height, vectors, lanes, first: self.start(0), stride: self.stride() }
+    /// Two boards, and which sides meet.
+    pub(super) fn two_boards(
+        &mut self,
+        one: usize,
+        other: usize,
+    ) -> ([&mut [Line]; 2], Option<&Sides>) {
+        let places = [one, other].map(|i| self.place(i));
+        let boards = self.lines.get_disjoint_mut(places).expect("two boards of a room");
+        (boards, self.sides.as_ref())
     }
 
-    pub(super) const fn sides(&self) -> Option<&Sides> {
-        self.sides.as_ref()
+    /// Starts a wave with the open ones of the sources, and says whether there are any.
+    // The sources are where the next layer goes, so that they become the newest and nothing was before.
+    pub(super) fn begin(&mut self) -> bool {
+        self.turn();
+        self.drop_closed()
     }
 
-    /// Mutable access to a board, and which sides meet.
-    pub(super) fn board_and_sides(&mut self, i: usize) -> (&mut [Line], Option<&Sides>) {
-        let place = self.place(i);
-        (&mut self.lines[place], self.sides.as_ref())
-    }
-
-    /// Drops reached cells that are not open.
-    pub(super) fn drop_closed(&mut self) {
-        let (reached, fixed) = self.reached_and_fixed();
-        for (reached, open) in Line::words_mut(reached).iter_mut().zip(Line::words(fixed)) {
-            *reached &= open;
-        }
-    }
-
-    pub(super) const fn lanes(&self) -> usize {
-        self.lanes
+    /// Keeps of what has been reached what is open, and says whether anything is.
+    pub(super) fn drop_closed(&mut self) -> bool {
+        let (reached, open) = self.reached_and_fixed();
+        simd::run(Intersect { cells: reached, open })
     }
 
     pub(crate) const fn strips(&self) -> usize {
-        self.strips
+        self.lie.strips
     }
 
     pub(crate) const fn height(&self) -> usize {
-        self.height
-    }
-
-    /// The lines of a board.
-    pub(super) const fn board_lines(&self) -> usize {
-        self.board_lines
-    }
-
-    pub(super) const fn vectors(&self) -> usize {
-        self.vectors
-    }
-
-    /// The vectors of a strip with those at its ends.
-    pub(super) const fn stride(&self) -> usize {
-        self.vectors + ENDS
-    }
-
-    /// The first vector of a strip that holds rows. An empty strip stands on either side of the others.
-    pub(super) const fn start(&self, strip: usize) -> usize {
-        (strip + 1) * self.stride() + ENDS / 2
+        self.lie.height
     }
 
     /// The range of lines of a board.
+    #[inline]
     fn place(&self, board: usize) -> Range<usize> {
         let (lines, place) = (self.board_lines, board ^ usize::from(self.turned && board < OPEN));
         place * lines..(place + 1) * lines
     }
 
+    #[inline]
     pub(super) fn board(&self, i: usize) -> &[Line] {
         &self.lines[self.place(i)]
     }
@@ -191,40 +147,25 @@ impl<'a> Room<'a> {
     /// Copies the rows of a strip, from row 0 on, to a board. They are every `step`-th word of `rows`.
     #[inline]
     pub(crate) fn put<T: Limb>(&mut self, board: usize, strip: usize, rows: &[T], step: usize) {
-        match self.lanes {
-            8 => self.deal::<T, 8>(board, strip, rows, step),
-            4 => self.deal::<T, 4>(board, strip, rows, step),
-            _ => self.deal::<T, 2>(board, strip, rows, step),
-        }
-    }
-
-    #[inline]
-    fn deal<T: Limb, const LANES: usize>(
-        &mut self,
-        board: usize,
-        strip: usize,
-        rows: &[T],
-        step: usize,
-    ) {
-        let (start, count) = (self.start(strip), self.vectors);
-        let rows = &rows[..rows.len().min(self.height * step)];
-        let (vectors, _) = Line::words_mut(self.board_mut(board)).as_chunks_mut::<LANES>();
-        let vectors = &mut vectors[start..start + count];
-        for (lane, rows) in rows.chunks(count * step).take(LANES).enumerate() {
-            for (vector, row) in vectors.iter_mut().zip(rows.iter().step_by(step)) {
-                vector[lane] = row.long();
-            }
+        let Lie { height, vectors, lanes, .. } = self.lie;
+        let rows = &rows[..rows.len().min(height * step)];
+        let words = self.lie.words(strip);
+        let words = &mut Line::words_mut(self.board_mut(board))[words];
+        match lanes {
+            8 => deal::<T, 8>(words, rows, vectors, step),
+            4 => deal::<T, 4>(words, rows, vectors, step),
+            _ => deal::<T, 2>(words, rows, vectors, step),
         }
     }
 
     /// Adds a few rows of a strip, from row `y` on, to a board.
     pub(crate) fn add(&mut self, board: usize, strip: usize, y: usize, rows: &[u64]) {
-        let (start, vectors, lanes) = (self.start(strip), self.vectors, self.lanes);
-        let left = self.height.saturating_sub(y);
-        let words = Line::words_mut(self.board_mut(board));
+        let Lie { height, vectors, lanes, .. } = self.lie;
+        let words = self.lie.words(strip);
+        let words = &mut Line::words_mut(self.board_mut(board))[words];
         let (mut lane, mut vector) = (y / vectors, y % vectors);
-        for row in rows.iter().take(left) {
-            words[(start + vector) * lanes + lane] |= row;
+        for row in rows.iter().take(height.saturating_sub(y)) {
+            words[vector * lanes + lane] |= row;
             vector += 1;
             if vector == vectors {
                 (lane, vector) = (lane + 1, 0);
@@ -232,52 +173,32 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// The range of words of a strip in a board.
-    pub(super) const fn place_of(&self, strip: usize) -> Range<usize> {
-        let start = self.start(strip) * self.lanes;
-        start..start + self.vectors * self.lanes
-    }
-
     /// The words of a strip, in the order of the vectors.
+    #[inline]
     pub(super) fn words(&self, board: usize, strip: usize) -> &[u64] {
-        &Line::words(self.board(board))[self.place_of(strip)]
-    }
-
-    /// Writes the rows of a strip, from row 0 on, to `to`.
-    pub(super) fn rows(&self, board: usize, strip: usize, to: &mut [u64]) {
-        let words = self.words(board, strip);
-        for (lane, rows) in to[..self.height].chunks_mut(self.vectors).enumerate() {
-            let lane = words.iter().skip(lane).step_by(self.lanes);
-            rows.iter_mut().zip(lane).for_each(|(row, &word)| *row = word);
-        }
+        &Line::words(self.board(board))[self.lie.words(strip)]
     }
 
     /// Writes a strip of the difference of two boards, one of which holds the other, to every `step`-th word of `to`.
     #[inline]
     fn difference<T: Limb>(&self, boards: [usize; 2], strip: usize, to: &mut [T], step: usize) {
-        match self.lanes {
-            8 => self.collect_from::<T, 8>(boards, strip, to, step),
-            4 => self.collect_from::<T, 4>(boards, strip, to, step),
-            _ => self.collect_from::<T, 2>(boards, strip, to, step),
+        let Lie { height, vectors, lanes, .. } = self.lie;
+        let boards = [self.words(boards[0], strip), self.words(boards[1], strip)];
+        let end = to.len().min(height * step);
+        match lanes {
+            8 => collect::<T, 8>(boards, &mut to[..end], vectors, step),
+            4 => collect::<T, 4>(boards, &mut to[..end], vectors, step),
+            _ => collect::<T, 2>(boards, &mut to[..end], vectors, step),
         }
     }
 
-    #[inline]
-    fn collect_from<T: Limb, const LANES: usize>(
-        &self,
-        boards: [usize; 2],
-        strip: usize,
-        to: &mut [T],
-        step: usize,
-    ) {
-        let (start, count) = (self.start(strip), self.vectors);
-        let [a, b] = boards.map(|board| Line::words(self.board(board)).as_chunks::<LANES>().0);
-        let (a, b) = (&a[start..start + count], &b[start..start + count]);
-        let end = to.len().min(self.height * step);
-        for (lane, rows) in to[..end].chunks_mut(count * step).take(LANES).enumerate() {
-            for ((a, b), row) in a.iter().zip(b).zip(rows.iter_mut().step_by(step)) {
-                *row = T::low(a[lane] ^ b[lane]);
-            }
+    /// Writes every row of a strip of a board that does not change.
+    pub(super) fn rows(&self, board: usize, strip: usize, to: &mut [u64]) {
+        let Lie { vectors, lanes, .. } = self.lie;
+        let words = self.words(board, strip);
+        for (lane, rows) in to.chunks_mut(vectors).enumerate() {
+            let lane = words.iter().skip(lane).step_by(lanes);
+            rows.iter_mut().zip(lane).for_each(|(row, &word)| *row = word);
         }
     }
 
@@ -297,5 +218,52 @@ impl<'a> Room<'a> {
     #[inline]
     pub(crate) fn unvisited<T: Limb>(&self, strip: usize, to: &mut [T], step: usize) {
         self.difference([OPEN, REACHED], strip, to, step);
+    }
+}
+
+#[inline]
+fn deal<T: Limb, const LANES: usize>(to: &mut [u64], rows: &[T], vectors: usize, step: usize) {
+    for (lane, rows) in rows.chunks(vectors * step).take(LANES).enumerate() {
+        for (vector, row) in to.as_chunks_mut::<LANES>().0.iter_mut().zip(rows.iter().step_by(step))
+        {
+            vector[lane] = row.long();
+        }
+    }
+}
+
+#[inline]
+fn collect<T: Limb, const LANES: usize>(
+    boards: [&[u64]; 2],
+    to: &mut [T],
+    vectors: usize,
+    step: usize,
+) {
+    let (a, b) = (boards[0].as_chunks::<LANES>().0, boards[1].as_chunks::<LANES>().0);
+    for (lane, rows) in to.chunks_mut(vectors * step).take(LANES).enumerate() {
+        for ((a, b), row) in a.iter().zip(b).zip(rows.iter_mut().step_by(step)) {
+            *row = T::low(a[lane] ^ b[lane]);
+        }
+    }
+}
+
+/// Keeps the cells that are open, and says whether there are any.
+struct Intersect<'r> {
+    cells: &'r mut [Line],
+    open: &'r [Line],
+}
+
+impl Work for Intersect<'_> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) -> bool {
+        let cells = Line::vectors_mut::<F::U64>(family, self.cells);
+        let open = Line::vectors::<F::U64>(family, &self.open[..cells.len() * F::U64::LANES / 8]);
+        let mut any = F::U64::none(family);
+        for i in 0..cells.len() {
+            cells[i] = cells[i] & open[i];
+            any = any | cells[i];
+        }
+        !any.is_empty()
     }
 }

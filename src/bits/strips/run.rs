@@ -1,96 +1,214 @@
 //! The wave over vectors in memory.
 
-use core::ops::{ControlFlow, Range};
+use core::{
+    mem::MaybeUninit,
+    ops::{ControlFlow, Range},
+};
 
 use super::{
     ends::{Lie, close, ends},
     narrow,
     numbered::StripNumbers,
-    room::{MASKS, REACHED, Room, STOP},
+    room::{MASKS, OPEN, REACHED, Room, SOURCES, STOP, lines_of_board},
 };
 use crate::bits::{
-    around::{CommonMove, Edges, Fill, King, Orthogonal, Step},
+    around::{Fill, King, Orthogonal, Sides, Step},
     census::{Kernel, note},
-    prepared::{Shape, WithStep},
-    query::{Query, Show, Shown, Visitor},
-    simd::{self, Family, Line, Strips, Vector, Work},
+    moves::{Entered, Move, WithStep, east_south, entered},
+    query::{Query, Show, Visitor},
+    simd::{self, Family, Line, RowVector, Strips, Vector, Work, lanes, run_as},
+    tile::Size,
     wave::{self, End, Frontier, Progress},
 };
 #[cfg(debug_assertions)]
 use crate::moves::Anything;
-use crate::moves::{COMMON, Known, Rare, Seams};
+use crate::moves::{COMMON, Kind, Known, Moves, Rare, Seams};
 
 /// What a query asks for, apart from its boards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ask {
+    pub(super) step: Move,
+    /// Whether it is rare work, and how many words the vectors have that it runs on.
+    is_rare: bool,
+    pub(super) lanes: usize,
+    /// Which sides of the board meet.
+    around: Seams,
     /// Whether the wave ends at the stop.
     stop: bool,
     /// The most layers.
     limit: u32,
     /// Whether to fill, because only the reached cells are wanted. A fill is rare work.
-    pub(crate) fill: bool,
+    fill: bool,
 }
 
 impl Ask {
-    /// What a query asks for on a board where the sides `around` meet.
-    pub(crate) fn of<B>(query: &Query<'_, B>, around: Seams) -> Self {
-        Self {
-            stop: query.stop.is_some(),
-            limit: query.limit,
-            // A fill does not step across sides that meet.
-            fill: query.is_fill() && !around.has_sides() && simd::runs_rare(),
+    /// What a query asks; `None` for moves that strips do not know.
+    pub(crate) fn of<B>(query: &Query<'_, B>) -> Option<Self> {
+        let (moves, around) = query.moves.unrolled();
+        let step = Move::in_memory(&moves)?;
+        // A fill does not step across sides that meet.
+        let fill = query.is_fill() && step.fills() && !around.has_sides() && simd::runs_rare();
+        let is_rare = fill || step.is_rare();
+        let (stop, limit, lanes) = (query.stop.is_some(), query.limit, lanes(is_rare));
+        Some(Self { step, is_rare, lanes, around, stop, limit, fill })
+    }
+
+    /// Whether a race by these moves goes over strips.
+    pub(super) const fn is_race(&self) -> bool {
+        !self.step.is_rare() && !self.around.has_sides()
+    }
+
+    /// How many lines a room for boards of this size takes.
+    pub(crate) fn lines(&self, size: Size) -> usize {
+        (MASKS + self.step.directions().len())
+            * lines_of_board(self.lanes, size.strips(), size.height)
+    }
+
+    /// Room for the boards of a query, of this size, on so many lines. `put` puts a board in it.
+    pub(crate) fn room<'m, B>(
+        &self,
+        query: &Query<'_, B>,
+        size: Size,
+        lines: &'m mut [MaybeUninit<Line>],
+        put: impl Fn(&mut Room<'m>, usize, &B),
+    ) -> Room<'m> {
+        let mut room = Room::new(Line::zeroed(&mut lines[..self.lines(size)]), size, self.lanes);
+        room.meet(self.around, size.width);
+        put(&mut room, SOURCES, query.sources);
+        put(&mut room, OPEN, query.open);
+        if let Some(stop) = query.stop {
+            put(&mut room, STOP, stop);
+        }
+        self.put_masks(&mut room, &query.moves.unrolled().0, put);
+        room
+    }
+
+    fn put_masks<'m, B>(
+        &self,
+        room: &mut Room<'m>,
+        moves: &Moves<'_, B>,
+        put: impl Fn(&mut Room<'m>, usize, &B),
+    ) {
+        let directions = self.step.directions();
+        for (mask, &direction) in (MASKS..).zip(directions) {
+            if let Entered::Landings(cells) = entered(moves, direction) {
+                put(room, mask, cells);
+            }
+        }
+        for (i, &direction) in directions.iter().enumerate() {
+            let (mask, (dx, dy)) = (MASKS + i, east_south(direction));
+            match entered(moves, direction) {
+                Entered::Starts(_) if matches!(moves.0, Kind::Edges(_)) => {
+                    // They are the landings of the steps back.
+                    let back = MASKS + (i + directions.len() / 2) % directions.len();
+                    self.enter(room, back, mask, [(dx, dy); 2]);
+                }
+                Entered::Starts(cells) => {
+                    put(room, REACHED, cells);
+                    self.enter(room, REACHED, mask, [(dx, dy); 2]);
+                    room.board_mut(REACHED).fill(Line::EMPTY);
+                }
+                Entered::PastOpen => self.enter(room, OPEN, mask, [(dx, 0), (0, dy)]),
+                Entered::Nowhere | Entered::Landings(_) => {}
+            }
+        }
+    }
+
+    /// Writes the cells that both of these steps lead to from the cells of a board to another.
+    fn enter(&self, room: &mut Room<'_>, from: usize, to: usize, steps: [(isize, isize); 2]) {
+        run_as(self.is_rare, Enter { room, from, to, steps });
+    }
+}
+
+struct Enter<'r, 'm> {
+    room: &'r mut Room<'m>,
+    from: usize,
+    to: usize,
+    steps: [(isize, isize); 2],
+}
+
+impl Work for Enter<'_, '_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) {
+        let Self { room, from, to, steps } = self;
+        let lie = room.lie;
+        let ([from, to], sides) = room.two_boards(from, to);
+        close(family, from, lie, sides);
+        let from = &*Line::vectors_mut::<F::U64>(family, from);
+        let to = Line::vectors_mut::<F::U64>(family, to);
+        for start in (0..lie.strips).map(|strip| lie.first + strip * lie.stride) {
+            for place in start..start + lie.vectors {
+                let [first, second] = steps;
+                to[place] = stepped(from, place, first, lie.stride)
+                    & stepped(from, place, second, lie.stride);
+            }
         }
     }
 }
 
-/// Runs a wave by rare moves.
-pub(crate) type RunRare = fn(Shape, Go<'_, '_, '_, '_>) -> End;
-
-/// The function for a rule, compiled where the rule is named. Debug builds compile it once, with the crate, for all rules.
-#[cfg(not(debug_assertions))]
-pub(crate) const fn run_rare<K: Known>() -> RunRare {
-    |moves, go| moves.with_step(Rare::<K>::NEW, go)
-}
-
-#[cfg(debug_assertions)]
-pub(crate) const fn run_rare<K: Known>() -> RunRare {
-    fn by_any(moves: Shape, go: Go<'_, '_, '_, '_>) -> End {
-        moves.with_step(Rare::<Anything>::NEW, go)
+/// Where a step of so many columns east and rows south leads to in a vector.
+#[inline(always)]
+fn stepped<V: RowVector>(from: &[V], place: usize, (dx, dy): (isize, isize), stride: usize) -> V {
+    let place = place.wrapping_add_signed(-dy);
+    match dx {
+        0 => from[place],
+        1 => from[place].shl_into::<1>(from[place - stride]),
+        _ => from[place].shr_into::<1>(from[place + stride]),
     }
-    by_any
 }
 
-/// Runs a wave on the boards of a room, whose masks are found by number. Leaves the reached cells in the room.
-// Not generic, so that it is compiled once, with the crate.
+/// Makes a step, and says whether there are new cells.
+pub(crate) type Advance = fn(Move, &mut Room<'_>) -> bool;
+
+/// The steps of a rule that are rare, compiled for who has the rule. Builds for debugging compile them for all rules at once.
+pub(crate) const fn rare<K: Known>() -> Advance {
+    #[cfg(debug_assertions)]
+    return |step, room| step.with_step(Rare::<Anything>::NEW, room);
+    #[cfg(not(debug_assertions))]
+    return |step, room| step.with_step(Rare::<K>::NEW, room);
+}
+
+/// The other steps.
+// Not generic: compiled once, with the crate.
+#[inline(never)]
+pub(super) fn common(step: Move, room: &mut Room<'_>) -> bool {
+    step.with_step(COMMON, room)
+}
+
+/// Runs a wave on the boards of a room. In the end, the room holds what has been reached.
 pub(crate) fn run<'m>(
     room: &mut Room<'m>,
-    moves: Shape,
-    run_rare: RunRare,
     ask: Ask,
+    rare: Advance,
     show: Show<'_, Room<'m>>,
 ) -> End {
-    let masks = MASKS..MASKS + moves.masks().len();
-    let are_borders = room.sides().is_none();
-    if ask.fill
-        && let Some(way) = moves.way()
-    {
-        return match way {
-            CommonMove::Orthogonal => fill(room, masks, ask.stop, Orthogonal),
-            CommonMove::King => fill(room, masks, ask.stop, King),
-            CommonMove::Edges(_) => fill(room, masks, ask.stop, Edges::<false>),
+    let Ask { step, around, stop, limit, fill: is_fill, .. } = ask;
+    let alive = room.begin();
+    let stop = if stop { touched(room) } else { 0..0 };
+    if is_fill {
+        note(Kernel::StripsFill);
+        let stopped = match step {
+            Move::ORTHOGONAL => simd::run(Filling { room, stop, step: Orthogonal }),
+            Move::KING => simd::run(Filling { room, stop, step: King }),
+            _ => simd::run(Filling { room, stop, step: Sides }),
         };
+        return End { stopped, layers: 0 };
     }
-    note(if are_borders { Kernel::Strips } else { Kernel::Round });
-    let (mut numbers, show) = match show {
+    note(if around.has_sides() { Kernel::Round } else { Kernel::Strips });
+    let (mut numbers, mut show) = match show {
         Show::Numbers(numbers) => (Some(StripNumbers::new(numbers, room)), Show::Nothing),
         show => (None, show),
     };
     let is_shown = matches!(show, Show::EachLayer(_));
-    let way = if are_borders && !is_shown { narrow::way(room, moves) } else { None };
+    let is_narrow = !around.has_sides() && !is_shown && narrow::is_known(room, step);
+    let advance = if step.is_rare() { rare } else { common };
     let numbering = numbers.as_mut();
-    let go = Go { room: &mut *room, masks, ask, show, numbers: numbering, way };
-    let end = if moves.is_rare() { run_rare(moves, go) } else { moves.with_step(COMMON, go) };
-    if !are_borders {
+    let mut wave =
+        Wave { room: &mut *room, alive, stop, step, advance, numbers: numbering, is_narrow };
+    let end = wave::run(&mut wave, limit, &mut show);
+    if around.has_sides() {
         room.drop_closed();
     }
     if let Some(mut numbers) = numbers {
@@ -99,17 +217,10 @@ pub(crate) fn run<'m>(
     end
 }
 
-fn fill<S: Fill>(room: &mut Room<'_>, masks: Range<usize>, stop: bool, step: S) -> End {
-    note(Kernel::StripsFill);
-    let stopped = simd::run(Filling { room, masks, stop, step });
-    End { stopped, layers: 0 }
-}
-
 /// A fill, on whatever vectors there are.
 struct Filling<'r, 'm, S> {
     room: &'r mut Room<'m>,
-    masks: Range<usize>,
-    stop: bool,
+    stop: Range<usize>,
     step: S,
 }
 
@@ -120,12 +231,10 @@ impl<S: Fill> Work for Filling<'_, '_, S> {
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> bool {
-        let Self { room, masks, stop, step } = self;
-        opened(family, room, masks);
-        let stop = if stop { touched::<F::U64>(family, room) } else { (0, 0) };
+        let Self { room, stop, step } = self;
         loop {
             let new = sweep(family, room, step);
-            let stopped = stop.0 < stop.1 && meets::<F::U64>(family, room, stop);
+            let stopped = meets(room, &stop);
             if stopped || new.is_empty() {
                 return stopped;
             }
@@ -136,8 +245,7 @@ impl<S: Fill> Work for Filling<'_, '_, S> {
 /// Sweeps once over all strips. Returns the or of all new rows.
 #[inline(always)]
 fn sweep<F: Family, S: Fill>(family: F, room: &mut Room<'_>, step: S) -> F::U64 {
-    let (strips, vectors, stride) = (room.strips(), room.vectors(), room.stride());
-    let first = room.start(0);
+    let Lie { strips, vectors, first, stride, .. } = room.lie;
     let (cells, fixed) = room.reached_and_fixed();
     let (none, cells) = (F::U64::none(family), Line::vectors_mut::<F::U64>(family, cells));
     let fixed = Line::vectors::<F::U64>(family, fixed);
@@ -153,136 +261,43 @@ fn sweep<F: Family, S: Fill>(family: F, room: &mut Room<'_>, step: S) -> F::U64 
     new
 }
 
-/// A wave that only lacks its step.
-pub(crate) struct Go<'r, 'm, 's, 'n> {
-    room: &'r mut Room<'m>,
-    masks: Range<usize>,
-    ask: Ask,
-    show: Show<'s, Room<'m>>,
-    numbers: Option<&'r mut StripNumbers<'n>>,
-    /// The move by which to continue word by word while the wave is narrow.
-    way: Option<CommonMove>,
+/// The words from the first to the last in which the stop has cells.
+fn touched(room: &Room<'_>) -> Range<usize> {
+    let stop = Line::words(room.board(STOP));
+    let first = stop.iter().position(|&cells| cells != 0).unwrap_or(0);
+    first..stop.iter().rposition(|&cells| cells != 0).map_or(0, |last| last + 1)
 }
 
-impl WithStep for Go<'_, '_, '_, '_> {
-    type Output = End;
-
-    fn run<S: Step>(self, step: S) -> End {
-        run_by(self, &By(step), S::RARE)
-    }
-}
-
-/// Not generic, so that it is not compiled again for each kind of move.
-#[inline(never)]
-fn run_by(go: Go<'_, '_, '_, '_>, moves: &dyn Moving, is_rare: bool) -> End {
-    if is_rare {
-        simd::run(Run::<true> { go, moves })
-    } else {
-        simd::run(Run::<false> { go, moves })
-    }
-}
-
-/// A wave by rare moves, or by others.
-struct Run<'r, 'm, 's, 'n, const RARE: bool> {
-    go: Go<'r, 'm, 's, 'n>,
-    moves: &'r dyn Moving,
-}
-
-impl<const RARE: bool> Work for Run<'_, '_, '_, '_, RARE> {
-    type Output = End;
-    const RARE: bool = RARE;
-
-    #[inline(always)]
-    fn run<F: Family>(self, family: F) -> End {
-        let Self { go: Go { room, masks, ask, show, numbers, way }, moves } = self;
-        let alive = opened(family, room, masks);
-        let stop = if ask.stop { touched::<F::U64>(family, room) } else { (0, 0) };
-        let mut wave = Wave { family, room, alive, stop, moves, numbers, way };
-        wave::run(&mut wave, ask.limit, &mut Shown(show))
-    }
-}
-
-/// Prepares a room for a wave by common moves over the masks of these numbers. Returns whether it has sources.
-pub(super) fn begin(room: &mut Room<'_>, masks: Range<usize>) -> bool {
-    simd::run(Begin { room, masks })
-}
-
-struct Begin<'r, 'm> {
-    room: &'r mut Room<'m>,
-    masks: Range<usize>,
-}
-
-impl Work for Begin<'_, '_> {
-    type Output = bool;
-
-    #[inline(always)]
-    fn run<F: Family>(self, family: F) -> bool {
-        opened(family, self.room, self.masks)
-    }
-}
-
-/// Drops sources that are not open, and writes the ends of the masks. Returns whether any source is left.
+/// Whether what is reached has cells of the stop, which are in these words. What was reached before has none, or the
+/// wave would have ended.
 #[inline(always)]
-fn opened<F: Family>(family: F, room: &mut Room<'_>, masks: Range<usize>) -> bool {
-    // The sources lie where the next layer goes. After a turn they are the newest layer, with nothing before it.
-    let (_, reached, fixed, _) = room.turn();
-    let reached = Line::vectors_mut::<F::U64>(family, reached);
-    let mut any = F::U64::none(family);
-    for (cell, &open) in reached.iter_mut().zip(Line::vectors::<F::U64>(family, fixed)) {
-        *cell = *cell & open;
-        any = any | *cell;
+fn meets(room: &Room<'_>, words: &Range<usize>) -> bool {
+    if words.is_empty() {
+        return false;
     }
-    for mask in masks {
-        let lie = room.lie();
-        let (board, sides) = room.board_and_sides(mask);
-        close(family, board, lie, sides);
+    let stop = &Line::words(room.board(STOP))[words.clone()];
+    let reached = &Line::words(room.board(REACHED))[words.clone()];
+    let mut met = 0;
+    for i in 0..stop.len() {
+        met |= stop[i] & reached[i];
     }
-    !any.is_empty()
+    met != 0
 }
 
-/// The range of vectors in which the stop has cells.
-#[inline(always)]
-fn touched<V: Vector<Word = u64>>(family: V::Family, room: &mut Room<'_>) -> (usize, usize) {
-    let stop = Line::vectors::<V>(family, room.board(STOP));
-    let (mut from, mut to) = (0, 0);
-    for (i, &cells) in stop.iter().enumerate() {
-        if !cells.is_empty() {
-            from = if to == 0 { i } else { from };
-            to = i + 1;
-        }
-    }
-    (from, to)
-}
-
-/// Whether a reached cell in these vectors is in the stop. Earlier layers have none, or the wave would have ended.
-#[inline(always)]
-fn meets<V: Vector<Word = u64>>(
-    family: V::Family,
-    room: &Room<'_>,
-    (from, to): (usize, usize),
-) -> bool {
-    let stop = &Line::vectors::<V>(family, room.board(STOP))[from..to];
-    let reached = &Line::vectors::<V>(family, room.board(REACHED))[from..to];
-    let mut met = V::none(family);
-    for (&stop, &reached) in stop.iter().zip(reached) {
-        met = met | stop & reached;
-    }
-    !met.is_empty()
-}
-
-struct Wave<'r, 'm, 'n, F> {
-    family: F,
+struct Wave<'r, 'm, 'n> {
     room: &'r mut Room<'m>,
     /// Whether the newest layer has any cells.
     alive: bool,
-    /// The range of vectors in which the stop has cells.
-    stop: (usize, usize),
-    moves: &'r dyn Moving,
+    /// The words that the stop has cells in.
+    stop: Range<usize>,
+    step: Move,
+    advance: Advance,
     numbers: Option<&'r mut StripNumbers<'n>>,
-    way: Option<CommonMove>,
+    /// Whether it goes on word by word where it is narrow.
+    is_narrow: bool,
 }
 
-impl<'m, F: Family> Frontier for Wave<'_, 'm, '_, F> {
+impl<'m> Frontier for Wave<'_, 'm, '_> {
     type Layer = Room<'m>;
     const HAS_SHORTCUTS: bool = true;
 
@@ -298,51 +313,45 @@ impl<'m, F: Family> Frontier for Wave<'_, 'm, '_, F> {
 
     #[inline(always)]
     fn is_at_stop(&self) -> bool {
-        self.stop.0 < self.stop.1 && meets::<F::U64>(self.family, self.room, self.stop)
+        meets(self.room, &self.stop)
     }
 
     #[inline(always)]
     fn advance(&mut self) {
         if let Some(numbers) = &mut self.numbers {
-            numbers.turn(self.family, self.room);
+            numbers.turn(self.room, self.step.is_rare());
         }
-        self.alive = self.moves.advance(self.room);
+        self.alive = (self.advance)(self.step, self.room);
     }
 
     #[inline(always)]
     fn shortcut<V: Visitor<Room<'m>>>(&mut self, layers: u32, limit: u32, _: &mut V) -> Progress {
-        let Some(way) = self.way else { return Progress::At(layers) };
-        narrow::go_on(self.room, way, layers, limit, self.numbers.as_deref_mut())
+        if !self.is_narrow {
+            return Progress::At(layers);
+        }
+        narrow::go_on(self.room, self.step, layers, limit, self.numbers.as_deref_mut())
     }
 }
 
-/// A step of a wave by certain moves: all that is compiled once per kind of move.
-pub(super) trait Moving {
-    /// Makes the step. Returns whether there are new cells.
-    fn advance(&self, room: &mut Room<'_>) -> bool;
-}
+impl WithStep for &mut Room<'_> {
+    /// Whether there are new cells.
+    type Output = bool;
 
-pub(super) struct By<S>(pub(super) S);
-
-impl<S: Step> Moving for By<S> {
-    fn advance(&self, room: &mut Room<'_>) -> bool {
-        simd::run(Advance { step: self.0, room })
+    fn run<S: Step>(self, step: S) -> bool {
+        simd::run(ByStep(self, step))
     }
 }
 
-struct Advance<'r, 'm, S> {
-    step: S,
-    room: &'r mut Room<'m>,
-}
+struct ByStep<'r, 'm, S>(&'r mut Room<'m>, S);
 
-impl<S: Step> Work for Advance<'_, '_, S> {
+impl<S: Step> Work for ByStep<'_, '_, S> {
     type Output = bool;
     const RARE: bool = S::RARE;
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> bool {
-        let Self { step, room } = self;
-        let lie = room.lie();
+        let Self(room, step) = self;
+        let lie = room.lie;
         let Lie { strips, vectors, first, stride, .. } = lie;
         let (now, next, fixed, sides) = room.turn();
         close(family, now, lie, sides);

@@ -7,10 +7,7 @@ use super::set::{
     Set::{self, Dense, Sparse},
     Tiles, tiles,
 };
-use crate::bits::{
-    prepared::Masks,
-    tile::{Tile, is_empty, map},
-};
+use crate::bits::tile::{Tile, is_empty, map};
 
 impl Tiles {
     /// `self = op(self, other)` word by word, of a dense set. Where the other is not dense, nothing changes beside a zero of it.
@@ -81,22 +78,6 @@ impl Tiles {
         if !stays {
             *self = Self::empty(self.size);
         }
-    }
-}
-
-impl Masks for Tiles {
-    fn moved(&self, dx: isize, dy: isize) -> Self {
-        self.offset(dx, dy)
-    }
-
-    fn both(&self, other: &Self) -> Self {
-        let mut both = self.clone();
-        both.retain(other);
-        both
-    }
-
-    fn none(&self) -> Self {
-        Self::empty(self.size)
     }
 }
 

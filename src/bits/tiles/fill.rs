@@ -13,12 +13,12 @@
 use super::set::Tiles;
 use crate::{
     bits::{
-        around::CommonMove,
         census::{Kernel, note},
+        moves::Move,
         simd::{self, Family, RowVector, Vector, Work},
         tile::{COLUMNS, Tile},
     },
-    moves::Moves,
+    moves::{Kind, Moves},
 };
 
 mod reached;
@@ -39,13 +39,15 @@ pub(crate) fn fill(
     if !open.is_dense() && open.size().tiles() > MOST_TILES {
         return None;
     }
-    let way = CommonMove::of(moves)?;
+    let step = Move::of(&moves).filter(|step| step.fills())?;
     if !simd::runs_rare() {
         return None;
     }
-    let planes = match way {
-        CommonMove::Edges(planes) => Some(planes.map(Tiles::densified)),
-        CommonMove::Orthogonal | CommonMove::King => None,
+    let planes = match moves.0 {
+        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
+            Some([vertical, horizontal].map(Tiles::densified))
+        }
+        _ => None,
     };
     let open = open.densified();
     let mut reached = Reached::new(open.size());
@@ -53,8 +55,7 @@ pub(crate) fn fill(
     let edges = planes.as_ref().map(|planes| planes.each_ref().map(|plane| plane.dense()));
     let area = Area { open: open.dense(), edges, bands: open.size().bands(), stop };
     note(Kernel::TilesFill);
-    let is_king = matches!(way, CommonMove::King);
-    simd::run(Filling { reached: &mut reached, area, is_king });
+    simd::run(Filling { reached: &mut reached, area, is_king: step == Move::KING });
     Some(reached.into_tiles())
 }
 
@@ -139,8 +140,8 @@ impl<F: Family, const CORNERS: bool> Visit<'_, F, CORNERS> {
         let (above, below) = (t.wrapping_sub(1), t + 1);
         let (west, east) = (t.wrapping_sub(area.bands), t + area.bands);
         // The edges to the north and the west are stored with the tiles there.
-        let north = none.up::<1>(cells);
-        let south = none.down::<1>(over(cells, vertical));
+        let north = none.up(cells);
+        let south = none.down(over(cells, vertical));
         let to_west = cells.shl(COLUMNS as u32 - 1);
         let to_east = over(cells, horizontal).shr(COLUMNS as u32 - 1);
         let [edges, _] = self.edges(above);
@@ -190,7 +191,7 @@ fn in_row<V: Vector, const CORNERS: bool>(straight: V) -> V {
 /// The cells that a step into the next column reaches.
 #[inline(always)]
 fn in_column<V: Vector, const CORNERS: bool>(straight: V, none: V) -> V {
-    if CORNERS { straight | straight.up::<1>(none) | straight.down::<1>(none) } else { straight }
+    if CORNERS { straight | straight.up(none) | straight.down(none) } else { straight }
 }
 
 /// The cells of a tile that `cells` reach without leaving it.
@@ -205,7 +206,7 @@ fn filled<V: RowVector, const CORNERS: bool>(
     // The cells that may be entered from each side.
     let (from_south, from_east) = (over(open, vertical), over(open, horizontal));
     let from_north = match vertical {
-        Some(edges) => open & edges.down::<1>(none),
+        Some(edges) => open & edges.down(none),
         None => open,
     };
     let from_west = match horizontal {
@@ -224,7 +225,7 @@ fn filled<V: RowVector, const CORNERS: bool>(
         let through = from_west ^ (from_west & from_west.add(next));
         cells = cells | next | through;
         let row = in_row::<_, CORNERS>(cells);
-        cells = cells | row.down::<1>(none) & from_north | row.up::<1>(none) & from_south;
+        cells = cells | row.down(none) & from_north | row.up(none) & from_south;
         if (cells ^ before).is_empty() {
             return cells;
         }

@@ -1,8 +1,8 @@
 //! The kernels that only rare moves run.
 
-#[cfg(feature = "simd")]
-use super::strips;
 use super::{super::GridVec, slides};
+#[cfg(feature = "simd")]
+use crate::bits::strips;
 #[cfg(debug_assertions)]
 use crate::moves::Anything;
 use crate::{
@@ -21,8 +21,8 @@ use crate::{
 pub(super) struct RareKernels {
     pub(super) slides: BySlides,
     #[cfg(feature = "simd")]
-    pub(super) strips: strips::RunRare,
-    pub(super) blocks: blocks::RareMoves,
+    pub(super) strips: strips::Advance,
+    pub(super) blocks: blocks::Turn,
 }
 
 type BySlides = fn(&Query<'_, Tiles>, Slides, Show<'_, GridVec>) -> Option<Answer<GridVec>>;
@@ -48,8 +48,8 @@ impl RareKernels {
         Self {
             slides,
             #[cfg(feature = "simd")]
-            strips: strips::run_rare::<K>(),
-            blocks: blocks::rare_moves::<K>(),
+            strips: strips::rare::<K>(),
+            blocks: blocks::rare::<K>(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{super::GridVec, area::suits_strips};
 use crate::bits::{
     area::Area,
-    around::CommonMove,
+    moves::Move,
     query::{Answer, Query, Show},
     spans::{self, fits},
     tile::ROWS,
@@ -67,10 +67,10 @@ pub(super) fn wave(
 
 /// Whether the moves are steps to all neighbors; `None` if they are not orthogonal steps either.
 pub(super) fn is_king(query: &Query<'_, Tiles>) -> Option<bool> {
-    match CommonMove::of(query.moves)? {
-        CommonMove::Orthogonal => Some(false),
-        CommonMove::King => Some(true),
-        CommonMove::Edges(_) => None,
+    match Move::of(&query.moves)? {
+        Move::ORTHOGONAL => Some(false),
+        Move::KING => Some(true),
+        _ => None,
     }
 }
 

@@ -12,8 +12,8 @@ use crate::{
         blocks,
         census::{self, Kernel},
         force::{self, Instructions},
+        moves::Move,
         numbers::Numbers,
-        prepared::prepared_in_memory,
         query::{Answer, Query, Show, Want},
     },
     cell::Cell,
@@ -83,7 +83,7 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     }
     let numbers = (numbers, slow.layers);
     let mut bits = query.on_bits(-1, |board| &board.tiles);
-    if prepared_in_memory(bits.moves, bits.open).is_none() {
+    if Move::in_memory(&bits.moves).is_none() {
         assert!(!force::runs_rare(), "kernels know all these moves");
         return;
     }

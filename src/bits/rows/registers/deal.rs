@@ -2,19 +2,14 @@
 
 use crate::bits::{Layout, limb::Limb, rows::Rows, simd::Vector};
 
-/// Whether rows are dealt to `vectors` vectors in turn. A single vector holds them in order.
-pub(super) const fn is_dealt(vectors: usize) -> bool {
-    vectors > 1
-}
-
 /// Whether the rows of `vectors` vectors are dealt by shuffles, not word by word through memory.
 const fn is_shuffled(vectors: usize) -> bool {
-    is_dealt(vectors) && vectors <= 4
+    matches!(vectors, 2..=4)
 }
 
 /// Whether rows are dealt word by word, on their way through memory.
 const fn is_dealt_in_memory(vectors: usize) -> bool {
-    is_dealt(vectors) && !is_shuffled(vectors)
+    vectors > 4
 }
 
 /// The board as vectors; rows beyond its end are empty.

@@ -2,13 +2,13 @@
 
 use core::ops::ControlFlow;
 
-use super::{
-    deal::{is_dealt, store},
-    narrow::{Ways, go_on, is_worth_it},
-};
+use super::deal::store;
+#[cfg(feature = "alloc")]
+use super::narrow::{go_on, is_worth_it};
 use crate::bits::{
     around::{Around, Beside, Fill, Step},
     limb::Limb,
+    moves::Move,
     query::Visitor,
     rows::Rows,
     runs::along,
@@ -17,15 +17,14 @@ use crate::bits::{
 };
 
 /// The most masks of a step.
-pub(super) const MASKS: usize = 2;
+pub(super) const MASKS: usize = 4;
 
-/// A vector of the layer and those around it: two rows up, one row up, itself, one row down, two rows down.
+/// A vector of the layer and those around it: a row up, there, and a row down.
 #[derive(Clone, Copy, Debug)]
 struct Place<'a, V, const R: usize> {
-    rows: [V; 5],
+    rows: [V; 3],
     r: usize,
     masks: &'a [[V; R]; MASKS],
-    none: V,
 }
 
 impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
@@ -33,20 +32,12 @@ impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
 
     #[inline(always)]
     fn row<const DY: isize>(self) -> V {
-        self.rows[(DY + 2) as usize]
+        self.rows[(DY + 1) as usize]
     }
 
     #[inline(always)]
-    fn mask<const DY: isize>(self, mask: usize) -> V {
-        let mask = &self.masks[mask];
-        match DY {
-            0 => mask[self.r],
-            -1 if self.r > 0 && is_dealt(R) => mask[self.r - 1],
-            -1 if is_dealt(R) => mask[R - 1].down::<1>(self.none),
-            -1 if self.r > 0 => mask[self.r].down::<1>(mask[self.r - 1]),
-            -1 => mask[self.r].down::<1>(self.none),
-            _ => unreachable!("an edge is kept in its own row or the one before"),
-        }
+    fn mask(self, mask: usize) -> V {
+        self.masks[mask][self.r]
     }
 
     #[inline(always)]
@@ -58,6 +49,15 @@ impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
     fn westward<const N: u32>(self, each: impl Beside) -> V {
         each.at(self).shr(N)
     }
+}
+
+/// How a wave goes on: by which moves, over the edges of columns and rows and towards a stop, whose rows these are.
+#[derive(Clone, Copy)]
+pub(super) struct Ways<'a, T> {
+    pub(super) by: Move,
+    pub(super) stop: &'a [T],
+    pub(super) edges: [&'a [T]; 2],
+    pub(super) height: usize,
 }
 
 /// The state of a wave.
@@ -93,16 +93,17 @@ where
         Self { front, step, ways: None }
     }
 
-    /// Lets the wave continue word by word while it is narrow. Only for visitors that are shown no layers.
+    /// Lets the wave go on word by word where it is narrow, for who is shown no layers, towards a stop and over edges.
     #[inline(always)]
     pub(super) fn take_shortcuts(
         &mut self,
+        by: Move,
         stop: Option<&'m Rows<T, W, H, N>>,
-        masks: &[&'m Rows<T, W, H, N>],
+        edges: Option<[&'m Rows<T, W, H, N>; 2]>,
     ) {
-        let rows = |board: Option<&'m Rows<T, W, H, N>>| board.map_or(&[][..], |rows| &rows.0);
-        let masks = [rows(masks.first().copied()), rows(masks.get(1).copied())];
-        self.ways = Some(Ways { way: S::MOVE, stop: rows(stop), masks, height: H });
+        let stop = stop.map_or(&[][..], |rows| &rows.0);
+        let edges = edges.map_or([&[][..]; 2], |edges| edges.map(|rows| &rows.0[..]));
+        self.ways = Some(Ways { by, stop, edges, height: H });
     }
 }
 
@@ -166,14 +167,14 @@ fn filled<V: Vector, S: Fill, const R: usize>(
     let mut sweeps = 0;
     loop {
         let before = cells;
-        let (mut above, mut below) = (cells[R - 1].down::<1>(none), cells[0].up::<1>(none));
+        let (mut above, mut below) = (cells[R - 1].down(none), cells[0].up(none));
         for r in 0..R {
-            let place = Place { rows: [none, above, cells[r], none, none], r, masks, none };
+            let place = Place { rows: [above, cells[r], none], r, masks };
             let reached = cells[r] | step.arrivals::<_, -1>(place) & open[r];
             above = along(reached, step.entered(place, open[r]), S::MASKS == 0);
             cells[r] = above;
             let r = R - 1 - r;
-            let place = Place { rows: [none, none, cells[r], below, none], r, masks, none };
+            let place = Place { rows: [none, cells[r], below], r, masks };
             let reached = cells[r] | step.arrivals::<_, 1>(place) & open[r];
             below = along(reached, step.entered(place, open[r]), S::MASKS == 0);
             cells[r] = below;
@@ -206,17 +207,17 @@ pub(super) fn meet<V: Vector, const R: usize>(a: &[V; R], b: &[V; R]) -> bool {
     !both.is_empty()
 }
 
-/// Vector `r` of a layer, which `beyond` continues.
+/// Vector `r` of a layer that is followed by another.
 #[inline(always)]
-fn at<V: Vector, const R: usize>(layer: &[V; R], beyond: [V; 2], r: usize) -> V {
-    if r < R { layer[r] } else { beyond[(r - R).min(1)] }
+fn at<V: Vector, const R: usize>(layer: &[V; R], below: V, r: usize) -> V {
+    if r < R { layer[r] } else { below }
 }
 
 impl<V: Vector, const R: usize> Front<'_, V, R> {
     /// Advances one vector, and returns its new cells.
     #[inline(always)]
-    fn renew<S: Step>(&mut self, step: S, r: usize, rows: [V; 5]) -> V {
-        let place = Place { rows, r, masks: self.masks, none: self.none };
+    fn renew<S: Step>(&mut self, step: S, r: usize, rows: [V; 3]) -> V {
+        let place = Place { rows, r, masks: self.masks };
         let new = step.step(place) & self.unvisited[r];
         self.unvisited[r] = self.unvisited[r] ^ new;
         self.layer[r] = new;
@@ -270,6 +271,7 @@ where
         }
     }
 
+    #[cfg(feature = "alloc")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn shortcut<U: Visitor<Self::Layer>>(
         &mut self,
@@ -290,14 +292,10 @@ where
         for r in 0..R {
             left[r] = unvisited[r].store();
         }
-        #[cfg(feature = "alloc")]
         let mut numbers = if const { U::NUMBERS_ABOVE < W * H } { visitor.numbers() } else { None };
-        #[cfg(feature = "alloc")]
         if let Some(numbers) = &mut numbers {
             numbers.take_turned(layer, unvisited);
         }
-        #[cfg(not(feature = "alloc"))]
-        let (numbers, _) = (None, visitor);
         let progress = go_on([&mut newest, &mut left], ways, layers, limit, numbers);
         *alive = *none;
         for r in 0..R {
@@ -312,37 +310,22 @@ where
     fn advance(&mut self) {
         let Self { front, step, .. } = self;
         let (layer, none) = (&front.layer, front.none);
-        if const { !is_dealt(R) } {
-            let (layer, mut alive) = (*layer, none);
-            for r in 0..R {
-                let above = if r > 0 { layer[r - 1] } else { none };
-                let below = if r + 1 < R { layer[r + 1] } else { none };
-                let [up, down] = [layer[r].down::<1>(above), layer[r].up::<1>(below)];
-                let [up_two, down_two] = [layer[r].down::<2>(above), layer[r].up::<2>(below)];
-                alive = alive | front.renew(*step, r, [up_two, up, layer[r], down, down_two]);
-            }
-            front.alive = alive;
-            return;
-        }
         // The vectors before the first one and after the last.
-        let one_up = layer[R - 1].down::<1>(none);
-        let two_up = if const { R > 1 } { layer[R - 2] } else { one_up }.down::<1>(none);
-        let one_down = layer[0].up::<1>(none);
-        let two_down = if const { R > 1 } { layer[1] } else { one_down }.up::<1>(none);
-        let beyond = [one_down, two_down];
-        let mut rows = [two_up, one_up, layer[0], at(layer, beyond, 1), at(layer, beyond, 2)];
+        let above = layer[R - 1].down(none);
+        let below = layer[0].up(none);
+        let mut rows = [above, layer[0], at(layer, below, 1)];
         let mut alive = none;
         // Four at a time, so that a board that does not fit in registers is not a loop of single vectors.
-        let last = const { R.saturating_sub(3) / 4 * 4 };
+        let last = const { R.saturating_sub(2) / 4 * 4 };
         for block in (0..last).step_by(4) {
             for r in block..block + 4 {
                 alive = alive | front.renew(*step, r, rows);
-                rows = [rows[1], rows[2], rows[3], rows[4], front.layer[r + 3]];
+                rows = [rows[1], rows[2], front.layer[r + 2]];
             }
         }
         for r in last..R {
             alive = alive | front.renew(*step, r, rows);
-            rows = [rows[1], rows[2], rows[3], rows[4], at(&front.layer, beyond, r + 3)];
+            rows = [rows[1], rows[2], at(&front.layer, below, r + 2)];
         }
         front.alive = alive;
     }

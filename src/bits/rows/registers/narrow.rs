@@ -1,40 +1,12 @@
 //! Waves in registers, while their layers are a few words.
 
+use super::front::Ways;
 use crate::bits::{
-    around::CommonMove,
     limb::Limb,
     narrow::{LAYER, MASKS, Narrow, STOP, UNVISITED, is_narrow},
+    numbers::Numbers,
     wave::Progress,
 };
-#[cfg(feature = "alloc")]
-use crate::bits::{narrow::number, numbers::Numbers};
-
-/// The receiver of the numbers of cells: without an allocator there is none.
-#[cfg(not(feature = "alloc"))]
-pub(super) enum Numbers {}
-
-/// How a wave continues word by word: its move, and the rows of its stop and its masks.
-#[derive(Clone, Copy)]
-pub(super) struct Ways<'a, T> {
-    pub(super) way: CommonMove,
-    pub(super) stop: &'a [T],
-    pub(super) masks: [&'a [T]; 2],
-    pub(super) height: usize,
-}
-
-/// The vector and the lane of each row.
-// Two nested loops would become code for whole vectors, which is not worth compiling.
-fn places(vectors: usize) -> impl Iterator<Item = (usize, usize)> {
-    let (mut vector, mut lane) = (0, 0);
-    core::iter::repeat_with(move || {
-        let place = (vector, lane);
-        vector += 1;
-        if vector == vectors {
-            (vector, lane) = (0, lane + 1);
-        }
-        place
-    })
-}
 
 /// Whether a layer in vectors, on a board of `rows` rows, is narrow enough to continue word by word.
 #[inline(never)]
@@ -58,28 +30,26 @@ pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
     limit: u32,
     numbers: Option<&mut Numbers>,
 ) -> Progress {
-    let Ways { way, stop, masks, height } = ways;
+    let Ways { by, stop, edges: [vertical, horizontal], height } = ways;
     let mut boards = Narrow::new(1, height);
+    let count = layer.len();
     for (board, vectors) in [(LAYER, &*layer), (UNVISITED, &*unvisited)] {
-        let places = places(vectors.len());
-        for (row, (vector, lane)) in boards.rows_mut(board, 0).iter_mut().zip(places) {
-            *row = vectors[vector].as_ref()[lane].long();
+        for (y, row) in boards.rows_mut(board, 0).iter_mut().enumerate() {
+            *row = vectors[y % count].as_ref()[y / count].long();
         }
     }
-    for (board, rows) in [(STOP, stop), (MASKS, masks[0]), (MASKS + 1, masks[1])] {
+    let given = [(STOP, stop), (MASKS, vertical), (MASKS + 1, horizontal), (MASKS + 3, horizontal)];
+    for (board, rows) in given {
         boards.rows_mut(board, 0).iter_mut().zip(rows).for_each(|(to, row)| *to = row.long());
     }
-    #[cfg(feature = "alloc")]
-    let progress = match numbers {
-        Some(numbers) => boards.run(way, layers, limit, Some(&mut number(numbers, height))),
-        None => boards.run(way, layers, limit, None),
-    };
-    #[cfg(not(feature = "alloc"))]
-    let (progress, _) = (boards.run(way, layers, limit, None), numbers);
+    // Where steps east and south lead to.
+    boards.rows_mut(MASKS + 1, 0).iter_mut().for_each(|row| *row <<= 1);
+    let south = boards.rows_mut(MASKS + 2, 0)[1..].iter_mut();
+    south.zip(vertical).for_each(|(to, row)| *to = row.long());
+    let progress = boards.run(by, layers, limit, numbers);
     for (board, vectors) in [(LAYER, layer), (UNVISITED, unvisited)] {
-        let places = places(vectors.len());
-        for (&row, (vector, lane)) in boards.rows(board, 0).iter().zip(places) {
-            vectors[vector].as_mut()[lane] = T::low(row);
+        for (y, &row) in boards.rows(board, 0).iter().enumerate() {
+            vectors[y % count].as_mut()[y / count] = T::low(row);
         }
     }
     progress

@@ -1,12 +1,9 @@
 //! Who reaches each cell first.
 
-use core::{array, borrow::Borrow, ops::ControlFlow};
+use core::{array, borrow::Borrow};
 
 use super::{Place, Search};
-use crate::{
-    cell_set::{CellSet, Query, Visitor, Want},
-    rule::Rule,
-};
+use crate::{cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns the territory of each player: the cells that it reaches before any other player.
@@ -48,117 +45,35 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             *front = self.opened(sources.set(&self.open, "territory").borrow());
         }
         let mut first: [B; N] = fronts.clone();
-        self.earliest(&mut fronts, &mut first);
-        let shared = shared(&first, &self.open);
-        first.iter_mut().for_each(|cells| *cells -= &shared);
+        self.divide(&mut fronts, &mut first);
         first
     }
 
-    /// Adds to each player's cells those that no other player reaches earlier. The fronts are the players' sources. A cell
-    /// that several players reach at once is added to each of them.
-    ///
-    /// A shortest path to such a cell visits only such cells of the player. In each layer these are the cells that
-    /// are also in that layer of the wave of all players together. Each player's wave is therefore compared with the
-    /// common wave, a few layers at a time, which needs no list.
+    /// Adds to each player's cells those that no other player reaches as early, and returns the cells that several reach at once.
+    /// Both slices hold the players' sources.
     #[track_caller]
-    pub(super) fn earliest(&self, fronts: &mut [B], first: &mut [B]) {
-        let moves = self.rule.moves();
-        if B::__race(moves, &self.open, first) {
-            return;
-        }
-        let mut unvisited = self.open.clone();
-        let mut layers: [B; LAYERS] = array::from_fn(|_| self.open.empty_like());
-        loop {
-            let mut all = self.open.empty_like();
-            fronts.iter().for_each(|front| all |= front);
-            if all.is_empty() {
-                return;
-            }
-            if !moves.are_leaps() {
-                // Visited cells may stop a slide, or be passed over.
-                unvisited -= &all;
+    pub(super) fn divide(&self, fronts: &mut [B], first: &mut [B]) -> B {
+        let Self { rule, open } = self;
+        let moves = rule.moves();
+        if !B::__race(moves, open, first) {
+            let are_leaps = moves.are_leaps();
+            let mut unvisited = open.clone();
+            while fronts.iter().any(|front| !front.is_empty()) {
+                fronts.iter().for_each(|front| unvisited -= front);
                 for (front, first) in fronts.iter_mut().zip(&mut *first) {
-                    *front = self.rule.step(front, &self.open);
+                    // Visited cells may stop a slide, or be passed over.
+                    *front = rule.step(front, if are_leaps { &unvisited } else { open });
                     *front &= &unvisited;
                     *first |= &*front;
                 }
-                continue;
-            }
-            let ask = |sources: &B, visitor: &mut Beside<'_, B>| {
-                let (open, limit) = (&unvisited, LAYERS as u32);
-                let query = Query { open, limit, ..self.query(sources, None, Want::Layers) };
-                self.ask(&query, visitor)
-            };
-            let mut kept = Beside { layers: &mut layers, shown: 0, player: None };
-            let left = ask(&all, &mut kept).unvisited(&unvisited);
-            let count = kept.shown;
-            for (front, first) in fronts.iter_mut().zip(&mut *first) {
-                let player = Some(Player { count, first, last: self.open.empty_like() });
-                let mut beside = Beside { layers: &mut layers, shown: 0, player };
-                ask(front, &mut beside);
-                if let Some(player) = beside.player {
-                    *front = player.last;
-                }
-            }
-            unvisited = left;
-            if count == LAYERS {
-                unvisited |= &layers[LAYERS - 1];
             }
         }
-    }
-}
-
-/// How many layers are compared at a time.
-const LAYERS: usize = 16;
-
-/// Keeps the layers of the wave of all players, or collects what the layers of one player share with them.
-struct Beside<'a, B> {
-    layers: &'a mut [B; LAYERS],
-    shown: usize,
-    player: Option<Player<'a, B>>,
-}
-
-struct Player<'a, B> {
-    /// How many layers the wave of all players has.
-    count: usize,
-    first: &'a mut B,
-    /// The cells that it shares with the last layer, if that is kept.
-    last: B,
-}
-
-impl<B: CellSet> Visitor<B> for Beside<'_, B> {
-    #[inline(always)]
-    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
-        let i = self.shown;
-        self.shown += 1;
-        let Some(Player { count, first, last }) = &mut self.player else {
-            self.layers[i].clone_from(layer);
-            return ControlFlow::Continue(());
-        };
-        if i == *count {
-            return ControlFlow::Break(());
+        let (mut some, mut several) = (open.empty_like(), open.empty_like());
+        for cells in &*first {
+            several |= &(cells.clone() & &some);
+            some |= cells;
         }
-        let mut shared = layer.clone();
-        shared &= &self.layers[i];
-        **first |= &shared;
-        if shared.is_empty() {
-            return ControlFlow::Break(());
-        }
-        if i + 1 == LAYERS {
-            *last = shared;
-        }
-        ControlFlow::Continue(())
+        first.iter_mut().for_each(|cells| *cells -= &several);
+        several
     }
-}
-
-/// Returns the cells that are in several of the sets.
-pub(super) fn shared<B: CellSet>(sets: &[B], open: &B) -> B {
-    let (mut some, mut several) = (open.empty_like(), open.empty_like());
-    for set in sets {
-        let mut again = set.clone();
-        again &= &some;
-        several |= &again;
-        some |= set;
-    }
-    several
 }

@@ -3,14 +3,12 @@
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
-use super::{Place, Search, by_reference::clone_and_debug, territory::shared};
+use super::{Place, Search, by_reference::clone_and_debug};
 use crate::{
     cell::Count,
     cell_set::{CellSet, Front},
     rule::Rule,
 };
-
-mod blocking;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Prepares a race of any number of players; [`Race::run`] answers who reaches each cell first.
@@ -137,41 +135,63 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     #[must_use]
     #[track_caller]
     pub fn run(self) -> Territories<B> {
-        if self.blocking {
-            return self.run_blocking();
-        }
+        let Self { search, mut players, in_order, blocking, turns } = self;
+        let Search { rule, open } = search;
         let alike = |player: &Player<B>| player.speed == 1;
-        if !self.in_order && self.turns == u32::MAX && self.players.iter().all(alike) {
-            let mut fronts: Vec<B> = self.players.into_iter().map(|p| p.front.layer).collect();
+        if !in_order && !blocking && turns == u32::MAX && players.iter().all(alike) {
+            let mut fronts: Vec<B> = players.into_iter().map(|p| p.front.layer).collect();
             let mut owned = fronts.clone();
-            self.search.earliest(&mut fronts, &mut owned);
-            let contested = shared(&owned, &self.search.open);
-            owned.iter_mut().for_each(|owned| *owned -= &contested);
+            let contested = search.divide(&mut fronts, &mut owned);
             return Territories { owned, contested };
         }
-        let Self { search: Search { rule, open }, mut players, in_order, turns, .. } = self;
         let are_leaps = rule.moves().are_leaps();
-        let mut taken = Taken::none(players.len(), in_order, open);
+        let together = if in_order { 1 } else { players.len().max(1) };
+        let mut taken = Taken {
+            all: open.empty_like(),
+            contested: open.empty_like(),
+            owned: alloc::vec![open.empty_like(); players.len()],
+        };
         for turn in 0..=turns {
-            let mut arrivals: Vec<B> = Vec::with_capacity(players.len());
-            for Player { front, speed } in &mut players {
-                let mut arrived = open.empty_like();
-                if turn == 0 {
-                    arrived |= &front.layer;
-                }
-                let moves = if turn == 0 { 0 } else { *speed };
-                for _ in 0..moves {
-                    if front.layer.is_empty() {
-                        break;
+            let before = taken.all.len();
+            for (group, movers) in players.chunks_mut(together).enumerate() {
+                let first = group * together;
+                let mut arrivals: Vec<B> = Vec::with_capacity(movers.len());
+                for (Player { front, speed }, owned) in movers.iter_mut().zip(&taken.owned[first..])
+                {
+                    let mut arrived = open.empty_like();
+                    if turn == 0 {
+                        arrived |= &front.layer;
                     }
-                    front.advance(are_leaps, open, |from, open| rule.step(from, open));
-                    arrived |= &front.layer;
+                    let moves = if turn == 0 { 0 } else { *speed };
+                    let mut free = open.clone();
+                    if blocking {
+                        free -= &taken.all;
+                        front.unvisited.clone_from(&free);
+                        free |= owned;
+                        // Leaps from older cells lead nowhere new. A slide may stop before a cell that was taken since.
+                        if !are_leaps {
+                            front.layer.clone_from(owned);
+                        }
+                    }
+                    for _ in 0..moves {
+                        if front.layer.is_empty() {
+                            break;
+                        }
+                        front.advance(are_leaps, &free, |from, open| rule.step(from, open));
+                        arrived |= &front.layer;
+                    }
+                    arrivals.push(arrived);
                 }
-                arrivals.push(arrived);
+                taken.share(first, &mut arrivals);
+                if blocking {
+                    movers
+                        .iter_mut()
+                        .zip(arrivals)
+                        .for_each(|(player, new)| player.front.layer = new);
+                }
             }
-            taken.share(0, &mut arrivals);
             let moves = |player: &Player<B>| player.speed > 0 && !player.front.layer.is_empty();
-            if !players.iter().any(moves) {
+            if taken.all.len() == before && !players.iter().any(moves) {
                 break;
             }
         }
@@ -181,34 +201,18 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
 
 /// The cells that are taken so far.
 struct Taken<B> {
-    owned: Vec<B>,
-    contested: B,
     all: B,
-    in_order: bool,
+    contested: B,
+    owned: Vec<B>,
 }
 
 impl<B: CellSet> Taken<B> {
-    fn none(players: usize, in_order: bool, board: &B) -> Self {
-        let none = || board.empty_like();
-        Self {
-            owned: (0..players).map(|_| none()).collect(),
-            contested: none(),
-            all: none(),
-            in_order,
-        }
-    }
-
-    /// Gives the players from number `first` on the cells that they reached and that were free. A cell that several reached
-    /// is the first one's in order, and otherwise contested.
+    /// Gives the players from number `first` on the cells that they reached at once and that were free.
     fn share(&mut self, first: usize, arrivals: &mut [B]) {
         let (mut some, mut several) = (self.all.empty_like(), self.all.empty_like());
         for arrived in &mut *arrivals {
             *arrived -= &self.all;
-            if self.in_order {
-                *arrived -= &some;
-            } else {
-                several |= &(arrived.clone() & &some);
-            }
+            several |= &(arrived.clone() & &some);
             some |= &*arrived;
         }
         self.all |= &some;

@@ -81,9 +81,6 @@ pub(super) struct Cheapest {
     pub(super) field: Option<Field<'static>>,
 }
 
-/// The search has come to the edge of its part of the board: no later than to a stop.
-pub(super) struct LeadsOn;
-
 /// How a search ended.
 pub(super) struct End {
     /// The least cost of a stop.
@@ -134,7 +131,8 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         self.edges = edges;
     }
 
-    /// Finds the stop that costs least, if one can be reached, in this part of a board, which begins at a cell of that.
+    /// Finds the stop that costs least, if one can be reached, in this part of a board, which begins at a cell of that. Returns
+    /// `None` if the search has come to the edge of the part, no later than to a stop.
     #[track_caller]
     pub(super) fn cheapest(
         &self,
@@ -142,16 +140,16 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         stops: &B,
         first: Cell,
         keeps: bool,
-    ) -> Result<Option<Cheapest>, LeadsOn> {
+    ) -> Option<Option<Cheapest>> {
         let mut table = keeps.then(|| self.table());
         let end = self.spread(sources, Some(stops), table.as_mut());
         if end.leads_on {
-            return Err(LeadsOn);
+            return None;
         }
         let window = Window { first, width: self.frame.width };
         let table = table.map(|table| Cow::Owned(self.on_board(table)));
         let field = table.map(|table| Field { window, table });
-        Ok(end.stop.map(|cost| Cheapest { cost, field }))
+        Some(end.stop.map(|cost| Cheapest { cost, field }))
     }
 
     /// Finds the cost of reaching cells from open sources, up to the cost of the first stop, and writes it into the table.

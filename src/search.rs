@@ -10,8 +10,6 @@ use crate::{
 };
 
 #[cfg(feature = "alloc")]
-mod beside;
-#[cfg(feature = "alloc")]
 mod bottleneck;
 mod by_reference;
 #[cfg(feature = "alloc")]
@@ -41,6 +39,8 @@ mod layers_over;
 #[cfg(feature = "alloc")]
 mod links;
 mod neighbors;
+#[cfg(feature = "alloc")]
+mod one_cell;
 #[cfg(feature = "alloc")]
 mod onward;
 #[cfg(feature = "alloc")]

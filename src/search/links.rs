@@ -3,10 +3,11 @@
 use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
-use super::{beside::Listed, field::Field};
+use super::{field::Field, one_cell::OneCell};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Table},
+    rule::Rule,
 };
 
 /// The cells, layer by layer from the sources on, and links from each to the cells of the next layer that it leads to. The
@@ -32,29 +33,22 @@ const UNKNOWN: Range<u32> = u32::MAX..u32::MAX;
 
 impl Links {
     /// All links, from the distances to the targets. They begin with the sources that are `most` moves away, in order.
-    pub(super) fn of_field<B: CellSet>(
+    pub(super) fn of_field<R: Rule<B>, B: CellSet>(
         field: Field<'_>,
         most: u32,
-        moves: &Listed<'_, B>,
+        moves: &OneCell<'_, R, B>,
         sources: &B,
-        open: &B,
     ) -> Self {
         let mut far = Vec::new();
         sources.for_each_cell(|cell| far.extend(field.has(cell, most).then_some(cell)));
         far.sort_unstable();
         let Field { window, table } = field;
         let list = List::new(far, most, table.into_owned());
-        if let Listed::Steps(steps) = moves
-            && let Some(strides) = steps.strides(open, window.width)
-        {
+        if let Some(strides) = moves.strides(window) {
             return list.followed(|cell, left, list| {
-                let (column, place) = window.place(cell);
-                for &(x, y, stride) in &strides[..steps.count()] {
-                    let place = place.wrapping_add_signed(stride);
-                    if column.wrapping_add_signed(x) < window.width && list.is_next(place, left) {
-                        let Cell { x: column, y: row } = cell;
-                        let x = column.wrapping_add_signed(x);
-                        list.link(place, Cell { x, y: row.wrapping_add_signed(y) });
+                for (cell, place) in strides.from((cell, window.place(cell).1)) {
+                    if list.is_next(place, left) {
+                        list.link(place, cell);
                     }
                 }
             });
@@ -63,7 +57,7 @@ impl Links {
         list.followed(|cell, left, list| {
             let place = |cell: Cell| window.place(cell).1;
             let is_next = |cell: Cell| list.is_next(place(cell), left);
-            moves.for_each(cell, open, is_next, |cell| next.push(cell));
+            moves.for_each_if(cell, is_next, |cell| next.push(cell));
             next.sort_unstable();
             next.drain(..).for_each(|cell| list.link(place(cell), cell));
         })

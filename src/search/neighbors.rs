@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::Search;
 #[cfg(feature = "alloc")]
-use super::beside::Way;
+use super::one_cell::{OneCell, Way};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -60,16 +60,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns what tells the degree of an open cell.
     #[cfg(feature = "alloc")]
     fn degrees(&self) -> impl FnMut(Cell) -> usize {
-        let mut beside = Vec::new();
+        let (moves, mut beside) = (OneCell::of(self, Way::Onward), Vec::new());
         move |cell| {
-            // A set takes no memory on boards of a fixed size.
-            if const { !core::mem::needs_drop::<B>() } {
-                let mut set = self.open.empty_like();
-                Way::Onward.for_each(self, cell, &mut |other| _ = set.insert(other));
-                return set.len();
-            }
             beside.clear();
-            Way::Onward.for_each(self, cell, &mut |other| beside.push(other));
+            moves.for_each(cell, |other| beside.push(other));
             beside.sort_unstable();
             beside.dedup();
             beside.len()

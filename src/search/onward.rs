@@ -5,9 +5,9 @@ use core::ops::Range;
 
 use super::{
     ShortestPaths,
-    beside::{Listed, WORD, Way},
     by_reference::clone_and_debug,
     links::Links,
+    one_cell::{OneCell, Way},
     shortest_paths::Form,
     sweep::broken,
 };
@@ -22,11 +22,11 @@ pub(super) struct Onward<'a, R, B> {
     all: &'a ShortestPaths<B, R>,
     pub(super) compass: Compass,
     pub(super) links: Cow<'a, Links>,
-    /// The moves of single cells, if these are faster than a move of the board.
-    listed: Option<Listed<'a, B>>,
+    /// The moves of single cells, if there are links to ask for.
+    moves: Option<OneCell<'a, R, B>>,
 }
 
-clone_and_debug! { [] Onward { &all, compass, links, listed } }
+clone_and_debug! { [] Onward { &all, compass, links, moves } }
 
 impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
     pub(super) fn of(all: &'a ShortestPaths<B, R>) -> Self {
@@ -36,15 +36,14 @@ impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
     /// With the links that [`into_links`](Self::into_links) gave.
     pub(super) fn with(all: &'a ShortestPaths<B, R>, found: Option<Links>) -> Self {
         let compass = Compass::of(&all.search.open, &all.search.rule.moves());
-        let (links, listed) = match &all.layers {
-            Form::Sets(layers) => {
-                let listed = Listed::of(&all.search.rule, Way::Onward);
-                let listed = listed.filter(|moves| moves.is_faster_beyond(WORD));
-                (Cow::Owned(found.unwrap_or_else(|| Links::of_layers(layers))), listed)
-            }
+        let (links, moves) = match &all.layers {
+            Form::Sets(layers) => (
+                Cow::Owned(found.unwrap_or_else(|| Links::of_layers(layers))),
+                Some(OneCell::of(&all.search, Way::Onward)),
+            ),
             Form::Cells(links, _) => (Cow::Borrowed(links), None),
         };
-        Self { all, compass, links, listed }
+        Self { all, compass, links, moves }
     }
 
     /// The links that have been asked for, if the paths do not hold them.
@@ -73,21 +72,12 @@ impl<'a, R: Rule<B>, B: CellSet> Onward<'a, R, B> {
     }
 
     fn find(&mut self, k: usize, place: usize) -> Range<usize> {
-        let Form::Sets(layers) = &self.all.layers else {
+        let (Form::Sets(layers), Some(moves)) = (&self.all.layers, &self.moves) else {
             unreachable!("all links of a list of cells are known")
         };
-        let (search, cell) = (&self.all.search, self.links.cells()[place]);
+        let cell = self.links.cells()[place];
         let links = self.links.to_mut();
-        links.add(k, place, |each| {
-            let layer = &layers[k + 1];
-            if let Some(listed) = &self.listed {
-                listed.for_each(cell, &search.open, |cell| layer.contains(cell), each);
-            } else {
-                let mut next = search.rule.step(&search.open.of_like(cell), &search.open);
-                next &= layer;
-                next.for_each_cell(each);
-            }
-        });
+        links.add(k, place, |each| moves.for_each_in(cell, &layers[k + 1], each));
         links.from(place).unwrap_or_default()
     }
 

@@ -1,25 +1,18 @@
 //! Shortest paths one by one: listing, counting, and picking the n-th.
 
 use alloc::{vec, vec::Vec};
-use core::{fmt, iter::FusedIterator, mem, ops::Range};
+use core::{fmt, iter::FusedIterator, ops::Range};
 
 use super::{
-    Search, ShortestPaths,
-    beside::{Listed, WORD, Way},
+    ShortestPaths,
     by_reference::clone_and_debug,
     links::Links,
+    one_cell::{OneCell, WORD, Way},
     onward::Onward,
     shortest_paths::Form,
     sweep::broken,
 };
-use crate::{
-    cell::Cell,
-    cell_set::CellSet,
-    direction::{Direction, Directions},
-    moves::Kind,
-    path::Path,
-    rule::Rule,
-};
+use crate::{cell::Cell, cell_set::CellSet, path::Path, rule::Rule};
 
 /// An iterator over all shortest paths; see [`ShortestPaths::paths`].
 #[must_use = "an iterator does nothing until it is pulled"]
@@ -171,14 +164,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         [zero, one]: [T; 2],
         mut add: impl FnMut(T, T) -> T,
     ) -> T {
-        let Search { rule, open } = &self.search;
-        // A board of a word has few cells, and clearing two boards of sums takes longer.
-        if const { size_of::<B>() > WORD }
-            && let Kind::Steps(directions) = rule.moves().0
-            && open.level_height() == open.height()
-        {
-            return ways_by_steps(layers, directions, [zero, one], add);
-        }
+        let open = &self.search.open;
         let width = open.width();
         let number = |cell: Cell| cell.x + cell.y * width;
         // All sums are one, as those of the targets have to be.
@@ -190,22 +176,11 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             many = vec![one; width * open.height()];
             &mut many[..]
         };
-        let beside = Listed::of(rule, Way::Onward);
-        let beside = beside.filter(|moves| moves.is_faster_beyond(WORD));
+        let moves = OneCell::of(&self.search, Way::Onward);
         for pair in layers.windows(2).rev() {
             pair[0].for_each_cell(|cell| {
                 let mut sum = zero;
-                let mut more = |next| sum = add(sum, sums[number(next)]);
-                match &beside {
-                    Some(beside) => {
-                        beside.for_each(cell, open, |cell| pair[1].contains(cell), more);
-                    }
-                    None => {
-                        let mut next = rule.step(&open.of_like(cell), open);
-                        next &= &pair[1];
-                        next.for_each_cell(&mut more);
-                    }
-                }
+                moves.for_each_in(cell, &pair[1], |next| sum = add(sum, sums[number(next)]));
                 sums[number(cell)] = sum;
             });
         }
@@ -321,38 +296,4 @@ fn start<R: Rule<B>, B: CellSet>(
     let mut untried = Vec::with_capacity(room);
     untried.push(sources);
     (Vec::with_capacity(room), untried)
-}
-
-/// The number of ways on from all sources by steps, where each target is `one` way.
-///
-/// The sums of all neighbors are added without a test: a neighbor has either no sum or is in the next layer. The layers take
-/// turns with two boards of sums, so a board holds no sum of the layer itself, and layers further on are out of reach.
-fn ways_by_steps<T: Copy, B: CellSet>(
-    layers: &[B],
-    directions: Directions,
-    [zero, one]: [T; 2],
-    mut add: impl FnMut(T, T) -> T,
-) -> T {
-    let (width, height) = (layers[0].width(), layers[0].height());
-    // With a margin of one cell around the board.
-    let (stride, len) = (width + 2, (width + 2) * (height + 2));
-    let place = |Cell { x, y }| (x + 1) + (y + 1) * stride;
-    let (mut steps, mut count) = ([0; 8], 0);
-    for (east, north) in directions.iter().map(Direction::offset) {
-        steps[count] = east + north * B::NORTH * stride as isize;
-        count += 1;
-    }
-    let mut sums = vec![zero; 2 * len];
-    let (mut next, mut here) = sums.split_at_mut(len);
-    let [before @ .., targets] = layers else { unreachable!("there is a layer") };
-    targets.for_each_cell(|cell| next[place(cell)] = one);
-    for layer in before.iter().rev() {
-        layer.for_each_cell(|cell| {
-            let at = place(cell);
-            let beside = steps[..count].iter().map(|&step| next[at.wrapping_add_signed(step)]);
-            here[at] = beside.fold(zero, &mut add);
-        });
-        mem::swap(&mut next, &mut here);
-    }
-    layers[0].cells().map(|cell| next[place(cell)]).fold(zero, add)
 }

@@ -5,8 +5,8 @@ use core::{borrow::Borrow, fmt, mem::needs_drop, ops::ControlFlow};
 
 use super::{
     Place, Search,
-    beside::{Listed, Way},
     links::Links,
+    one_cell::{OneCell, Way},
 };
 use crate::{
     cell_set::{CellSet, Visitor, Want},
@@ -72,11 +72,10 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "shortest_paths");
         let to = to.set(&self.open, "shortest_paths");
         let (from, to) = (from.borrow(), to.borrow());
-        if const { has_dear_layers::<B>() }
-            && let Some(moves) = Listed::of(&self.rule, Way::Onward)
-        {
+        let moves = OneCell::of(self, Way::Onward);
+        if const { has_dear_layers::<B>() } && moves.are_listed() {
             let (to_targets, found) = self.distances_back_until(to, from);
-            let cells = Links::of_field(to_targets, found?, &moves, from, &self.open);
+            let cells = Links::of_field(to_targets, found?, &moves, from);
             // With `std` the sets are made when they are asked for, and kept. As all links are known, nobody asks which cells are
             // open: a copy of those may be of more cells than the wave looked at.
             if const { cfg!(feature = "std") } {

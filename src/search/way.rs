@@ -3,7 +3,7 @@
 use crate::rule::Rule;
 
 /// Whether to follow the moves forwards or backwards.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Way {
     Onward,
     Back,

@@ -11,8 +11,8 @@ use crate::{
     rule::Rule,
     search::{
         Place, Search,
-        beside::{Beside, Way},
         field::Field,
+        one_cell::{Beside, Way},
         sweep::broken,
     },
 };
@@ -93,9 +93,6 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
     fn paid_for(&self, path: &mut Vec<Cell>) -> Option<Cell> {
         let end = path[path.len() - 1];
         let total = self.field.get(end)?;
-        if let Some(before) = self.paid_by_a_step(end, total) {
-            return Some(before);
-        }
         // The cells from which moves without a cost lead here, each with the number taken from the queue when it was found.
         // There are mostly none.
         let (mut queue, mut seen) = (Vec::new(), None);
@@ -131,25 +128,17 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
         before
     }
 
-    /// The cell before this one, if steps cost nothing and the cell does. Then all moves to it cost the same, and the first
-    /// that fits is enough.
-    #[inline]
-    fn paid_by_a_step(&self, cell: Cell, total: u32) -> Option<Cell> {
-        let steps = self.beside.as_ref().filter(|_| self.costs.steps.is_empty())?;
-        let price = self.costs.get(cell).filter(|&price| price > 0)?;
-        let is_source = self.costs.of_start(cell) == Some(total) && self.sources.contains(cell);
-        let rest = total.checked_sub(price).filter(|_| !is_source)?;
-        steps.find(cell, &self.search.open, |before| self.field.has(before, rest))
-    }
-
     /// Calls `each` with the open cells from which a move leads to a cell, and the cost of the move.
     fn for_each_before(&self, cell: Cell, mut each: impl FnMut(Cell, u32)) {
         let Some(price) = self.costs.get(cell) else { return };
         let Search { rule, open } = self.search;
         match (&self.beside, &self.steps) {
-            (Some(beside), _) => beside.cells(cell, open).for_each(|(side, before)| {
-                each(before, price + self.costs.more(before, side.opposite()));
-            }),
+            (Some(beside), _) => {
+                let cells = beside.cells(cell, open, |before| open.contains(before));
+                cells.for_each(|(side, before)| {
+                    each(before, price + self.costs.more(before, side.opposite()));
+                });
+            }
             (None, Some(steps)) if !self.costs.steps.is_empty() => {
                 steps.to(cell).for_each(|(before, more)| each(before, price + more));
             }

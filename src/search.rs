@@ -42,8 +42,6 @@ mod neighbors;
 #[cfg(feature = "alloc")]
 mod one_cell;
 #[cfg(feature = "alloc")]
-mod onward;
-#[cfg(feature = "alloc")]
 mod path;
 #[cfg(feature = "alloc")]
 mod paths;

@@ -24,12 +24,9 @@ pub(super) struct Links {
     ends: Vec<usize>,
     /// The places that cells lead to.
     links: Vec<u32>,
-    /// The range of the links of each cell, or `UNKNOWN`.
-    known: Vec<Range<u32>>,
+    /// Where the links of each cell begin, and where the last ones end.
+    starts: Vec<u32>,
 }
-
-/// The links of a cell that have not been asked for.
-const UNKNOWN: Range<u32> = u32::MAX..u32::MAX;
 
 impl Links {
     /// All links, from the distances to the targets. They begin with the sources that are `most` moves away, in order.
@@ -63,8 +60,11 @@ impl Links {
         })
     }
 
-    /// The cells of layers that are sets, each layer in order, without links.
-    pub(super) fn of_layers<B: CellSet>(layers: &[B]) -> Self {
+    /// All links between layers that are sets, each of them in order.
+    pub(super) fn of_layers<R: Rule<B>, B: CellSet>(
+        layers: &[B],
+        moves: &OneCell<'_, R, B>,
+    ) -> Self {
         let mut cells = Vec::with_capacity(4 * layers.len());
         let mut ends = Vec::with_capacity(layers.len());
         for layer in layers {
@@ -74,25 +74,23 @@ impl Links {
             cells[start..].sort_unstable();
             ends.push(cells.len());
         }
-        let (known, links) = (vec![UNKNOWN; cells.len()], Vec::with_capacity(2 * cells.len()));
-        Self { cells, ends, links, known }
-    }
-
-    /// Adds the links from the cell at a place of layer `k` to the cells of the next layer that `lead` passes on, in any
-    /// order. For layers that are sets.
-    pub(super) fn add(&mut self, k: usize, place: usize, lead: impl FnOnce(&mut dyn FnMut(Cell))) {
-        let start = self.links.len();
-        if k < self.moves() {
-            let layer = self.layer(k + 1);
-            let (first, after, links) = (layer.start, &self.cells[layer], &mut self.links);
-            lead(&mut |cell| {
-                links.extend(after.binary_search(&cell).ok().map(|i| number(first + i)));
-            });
-            if !links[start..].is_sorted() {
-                links[start..].sort_unstable();
+        let mut links = Vec::with_capacity(2 * cells.len());
+        let mut starts = Vec::with_capacity(cells.len() + 1);
+        for (k, next) in layers.iter().enumerate().skip(1) {
+            let (first, after) = (ends[k - 1], &cells[ends[k - 1]..ends[k]]);
+            for place in starts.len()..first {
+                let start = links.len();
+                starts.push(number(start));
+                moves.for_each_in(cells[place], next, |cell| {
+                    links.extend(after.binary_search(&cell).ok().map(|i| number(first + i)));
+                });
+                if !links[start..].is_sorted() {
+                    links[start..].sort_unstable();
+                }
             }
         }
-        self.known[place] = number(start)..number(self.links.len());
+        starts.resize(cells.len() + 1, number(links.len()));
+        Self { cells, ends, links, starts }
     }
 
     /// The number of moves of the paths.
@@ -126,14 +124,13 @@ impl Links {
         self.links[link] as usize
     }
 
-    /// The links from the cell at a place, none from a target; `None` if they have not been added.
+    /// The links from the cell at a place, none from a target.
     #[inline]
-    pub(super) fn from(&self, place: usize) -> Option<Range<usize>> {
-        let known = &self.known[place];
-        (*known != UNKNOWN).then_some(known.start as usize..known.end as usize)
+    pub(super) fn from(&self, place: usize) -> Range<usize> {
+        self.starts[place] as usize..self.starts[place + 1] as usize
     }
 
-    /// For each cell, the number of ways on from it, added by `add`, where a target is one way. All links are known.
+    /// For each cell, the number of ways on from it, added by `add`, where a target is one way.
     pub(super) fn ways<T: Copy>(
         &self,
         [zero, one]: [T; 2],
@@ -141,8 +138,7 @@ impl Links {
     ) -> Vec<T> {
         let mut sums = vec![one; self.cells.len()];
         for place in (0..self.layer(self.moves()).start).rev() {
-            let Range { start, end } = self.known[place].clone();
-            let ways = self.links[start as usize..end as usize].iter();
+            let ways = self.links[self.from(place)].iter();
             sums[place] = ways.map(|&to| sums[to as usize]).fold(zero, &mut add);
         }
         sums
@@ -198,21 +194,18 @@ impl List {
         let moves = self.first - 2;
         let mut ends = Vec::with_capacity(moves as usize + 1);
         ends.push(self.cells.len());
-        let mut known = Vec::with_capacity(self.cells.capacity());
-        let mut start = 0;
+        let mut starts = Vec::with_capacity(self.cells.capacity() + 1);
         for left in (0..moves).rev() {
             let end = self.cells.len();
             self.newest = number(self.first as usize + end);
-            for i in known.len()..end {
+            for i in starts.len()..end {
+                starts.push(number(self.links.len()));
                 add(self.cells[i], left, &mut self);
-                let after = number(self.links.len());
-                known.push(start..after);
-                start = after;
             }
             ends.push(self.cells.len());
         }
-        known.resize(self.cells.len(), 0..0);
-        Links { cells: self.cells, ends, links: self.links, known }
+        starts.resize(self.cells.len() + 1, number(self.links.len()));
+        Links { cells: self.cells, ends, links: self.links, starts }
     }
 }
 

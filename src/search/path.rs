@@ -85,7 +85,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// The path over these cells.
     pub(super) fn path(&self, cells: Vec<Cell>) -> Path {
-        Path::new(cells, Compass::of(&self.open, &self.rule.moves()))
+        Path::new(cells, self.compass())
+    }
+
+    pub(super) fn compass(&self) -> Compass {
+        Compass::of(&self.open, &self.rule.moves())
     }
 
     /// The cells of a shortest path, for the question of this name.

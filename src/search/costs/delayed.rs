@@ -3,7 +3,7 @@
 //! A ring of sets holds the cells that it reaches at each of the next costs (Dial, *Algorithm 360: shortest-path
 //! forest with topological ordering*, Communications of the ACM 12, 1969). Moves without a cost are made at once.
 
-use alloc::{collections::VecDeque, vec};
+use alloc::{vec, vec::Vec};
 use core::mem;
 
 use super::{prices::Costs, steps::StepsOf};
@@ -15,10 +15,11 @@ pub(super) struct Delayed<'a, R, B> {
     costs: &'a Costs<B>,
     steps: StepsOf<B>,
     /// The cells that it reaches at each of the next costs.
-    ring: VecDeque<B>,
+    ring: Vec<B>,
     pub(super) arrived: B,
-    /// The next cost.
+    /// The next cost, and its place in the ring.
     pub(super) cost: u32,
+    place: usize,
 }
 
 impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
@@ -31,8 +32,8 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
     ) -> Self {
         let blank = search.open.empty_like();
         let steps = StepsOf::new(search, costs, question);
-        let ring = vec![blank.clone(); costs.most() as usize + 1].into();
-        let mut delayed = Self { search, costs, steps, ring, arrived: blank, cost: 0 };
+        let ring = vec![blank.clone(); costs.most() as usize + 1];
+        let mut delayed = Self { search, costs, steps, ring, arrived: blank, cost: 0, place: 0 };
         let mut sources = search.opened(sources);
         if costs.starts {
             delayed.delay(0, &sources);
@@ -45,7 +46,7 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
     /// The cells whose cost is the next one, if any; `None` after the last cost.
     pub(super) fn next(&mut self) -> Option<B> {
         let blank = self.search.open.empty_like();
-        let mut new = mem::replace(&mut self.ring[0], blank.clone());
+        let mut new = mem::replace(&mut self.ring[self.place], blank.clone());
         new -= &self.arrived;
         if new.is_empty() && self.ring.iter().all(|set| set.is_subset(&self.arrived)) {
             return None;
@@ -64,7 +65,7 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         self.arrived = arrived;
         self.delay(0, &reached);
         self.cost += 1;
-        self.ring.rotate_left(1);
+        self.place = if self.place + 1 < self.ring.len() { self.place + 1 } else { 0 };
         Some(all)
     }
 
@@ -90,7 +91,9 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         for (cost, cells) in self.costs.cells.iter().enumerate().skip(usize::from(more == 0)) {
             let mut later = reached.clone();
             later &= cells;
-            self.ring[more + cost] |= &later;
+            let place = self.place + more + cost;
+            let len = self.ring.len();
+            self.ring[if place < len { place } else { place - len }] |= &later;
         }
     }
 }

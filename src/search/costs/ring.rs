@@ -17,7 +17,7 @@ const GREATEST: u32 = u32::MAX - 256;
 /// ```
 pub(super) struct Ring {
     /// One list per cost of a move and per cost for which cells are kept, rounded up to a power of two.
-    lists: Vec<Vec<u32>>,
+    lists: Vec<List>,
     /// The number of costs for which cells are kept.
     kept: u32,
     /// The cost whose turn it is.
@@ -28,11 +28,18 @@ pub(super) struct Ring {
     question: &'static str,
 }
 
+#[derive(Clone, Default)]
+struct List {
+    /// The cells, and room for more.
+    cells: Vec<u32>,
+    count: usize,
+}
+
 impl Ring {
     /// For moves that cost up to `most`, and cells that are kept for `kept` costs.
     pub(super) fn new(most: u32, kept: u32, question: &'static str) -> Self {
         let lists = (most + kept + 1).next_power_of_two() as usize;
-        Self { lists: vec![Vec::new(); lists], kept, cost: 0, layers: 0, question }
+        Self { lists: vec![List::default(); lists], kept, cost: 0, layers: 0, question }
     }
 
     /// The cost whose turn it is.
@@ -42,7 +49,7 @@ impl Ring {
     }
 
     #[inline(always)]
-    fn list(&mut self, cost: u32) -> &mut Vec<u32> {
+    fn list(&mut self, cost: u32) -> &mut List {
         let place = self.place(cost);
         &mut self.lists[place]
     }
@@ -55,14 +62,20 @@ impl Ring {
     /// Adds a cell with its cost: the current one, or more by at most the cost of a move.
     #[inline(always)]
     pub(super) fn push(&mut self, cell: u32, cost: u32) {
-        self.list(cost).push(cell);
+        let list = self.list(cost);
+        if list.count == list.cells.len() {
+            list.grow();
+        }
+        list.cells[list.count] = cell;
+        list.count += 1;
     }
 
     /// The cells found so far of the cost `ago` costs before the current one, if these are still kept. There are none below
     /// cost 0.
     #[inline(always)]
     pub(super) fn cells(&self, ago: u32) -> &[u32] {
-        &self.lists[self.place(self.cost.wrapping_sub(ago))]
+        let List { cells, count } = &self.lists[self.place(self.cost.wrapping_sub(ago))];
+        &cells[..*count]
     }
 
     /// Turns to the next cost. Returns `false` if no cells are left.
@@ -77,10 +90,19 @@ impl Ring {
             self.layers = self.cost + 1;
         }
         // Below cost 0, these are lists of costs that no move reaches yet.
-        self.list(self.cost.wrapping_sub(self.kept)).clear();
+        self.list(self.cost.wrapping_sub(self.kept)).count = 0;
         self.cost += 1;
         assert!(self.cost <= GREATEST, "{}: a path costs more than {GREATEST}", self.question);
         self.cost - self.layers.min(self.cost) < self.lists.len() as u32
+    }
+}
+
+impl List {
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self) {
+        let room = (2 * self.cells.len()).max(64);
+        self.cells.resize(room, 0);
     }
 }
 

@@ -130,6 +130,11 @@ impl<B> Ahead<B> {
 }
 
 impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
+    /// The sources, before the first layer is pulled.
+    pub(super) fn sources(&self) -> &B {
+        &self.front.layer
+    }
+
     /// Finds some more layers at once, and returns the first of them.
     fn next_found(&mut self) -> Option<B> {
         let Self { search, front: Front { layer, unvisited }, ahead, found } = self;

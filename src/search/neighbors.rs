@@ -58,21 +58,21 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// Returns what tells the degree of an open cell.
-    #[cfg(feature = "alloc")]
     fn degrees(&self) -> impl FnMut(Cell) -> usize {
+        #[cfg(feature = "alloc")]
         let (moves, mut beside) = (OneCell::of(self, Way::Onward), Vec::new());
         move |cell| {
-            beside.clear();
-            moves.for_each(cell, |other| beside.push(other));
-            beside.sort_unstable();
-            beside.dedup();
-            beside.len()
+            // A set takes no memory on boards of a fixed size.
+            #[cfg(feature = "alloc")]
+            if const { core::mem::needs_drop::<B>() } {
+                beside.clear();
+                moves.for_each(cell, |other| beside.push(other));
+                beside.sort_unstable();
+                beside.dedup();
+                return beside.len();
+            }
+            self.neighbors(cell).len()
         }
-    }
-
-    #[cfg(not(feature = "alloc"))]
-    fn degrees(&self) -> impl FnMut(Cell) -> usize {
-        |cell| self.neighbors(cell).len()
     }
 
     /// Returns the degrees of all cells, as the cells whose degree has bit 0, 1, 2, 3. Returns `None` for moves that are not

@@ -74,38 +74,37 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
     #[inline]
     pub(super) fn find(&self, cell: Cell, is_it: impl Fn(Cell) -> bool) -> Option<Cell> {
         if let Some(beside) = &self.beside {
-            return beside.cells(cell, &self.search.open, is_it).next().map(|(_, other)| other);
+            return beside.find(cell, &self.search.open, is_it);
         }
-        let mut first = None;
-        self.for_each_if(cell, is_it, |other| {
-            first = Some(first.map_or(other, |first| other.min(first)))
-        });
+        let mut first: Option<Cell> = None;
+        self.for_each_if(cell, is_it, |other| first = first.or(Some(other)).min(Some(other)));
         first
     }
 
     /// Calls `each` with the cells that one move leads to in a set of open cells.
     #[inline]
     pub(super) fn for_each_in(&self, cell: Cell, set: &B, each: impl FnMut(Cell)) {
-        match self.few_in(cell, set) {
-            Some(cells) => cells.for_each_cell(each),
-            None => self.for_each_if(cell, |other| set.contains(other), each),
+        if self.has_sets() {
+            (self.set(cell) & set).for_each_cell(each);
+        } else {
+            self.for_each_if(cell, |other| set.contains(other), each);
         }
     }
 
     /// Returns the first of those.
     #[inline]
     pub(super) fn first_in(&self, cell: Cell, set: &B) -> Option<Cell> {
-        match self.few_in(cell, set) {
-            Some(cells) => cells.first(),
-            None => self.find(cell, |other| set.contains(other)),
+        if self.has_sets() {
+            (self.set(cell) & set).first()
+        } else {
+            self.find(cell, |other| set.contains(other))
         }
     }
 
-    /// Those cells as a set, on boards of a fixed size where moves are not looked for one by one.
+    /// Whether to look for cells as sets: for moves other than steps, on boards of a fixed size.
     #[inline]
-    fn few_in(&self, cell: Cell, set: &B) -> Option<B> {
-        let is_few = const { !needs_drop::<B>() } && self.beside.is_none();
-        is_few.then(|| self.set(cell) & set)
+    fn has_sets(&self) -> bool {
+        !needs_drop::<B>() && self.beside.is_none()
     }
 
     /// Whether the rule describes the moves as steps to neighbors or slides.
@@ -199,8 +198,6 @@ impl<'a, B: CellSet> Beside<'a, B> {
 
     /// Returns the cells that one move from a cell leads to and for which `is_it` holds, in the order of [`CellSet::cells`], each
     /// with the direction that it is in. `is_it` must not hold for cells that are closed or off the board.
-    // Measured: `is_it` holds for few cells of a path, so it is asked before the rest; without branches this takes half as
-    // long again.
     #[inline]
     pub(super) fn cells(
         &self,
@@ -208,11 +205,30 @@ impl<'a, B: CellSet> Beside<'a, B> {
         board: &B,
         is_it: impl Fn(Cell) -> bool,
     ) -> impl Iterator<Item = (Direction, Cell)> {
+        let sides = self.sides().iter();
+        sides.filter_map(move |&side| Some((side, self.ahead(cell, side, board, &is_it)?)))
+    }
+
+    /// Returns the first of these cells.
+    #[inline]
+    pub(super) fn find(&self, cell: Cell, board: &B, is_it: impl Fn(Cell) -> bool) -> Option<Cell> {
+        self.sides().iter().find_map(|&side| self.ahead(cell, side, board, &is_it))
+    }
+
+    /// Returns the cell on a side, if `is_it` holds for it and a move leads there.
+    // Measured: `is_it` holds for few cells of a path, so it is asked before the rest; without branches this takes half as
+    // long again.
+    #[inline]
+    fn ahead(
+        &self,
+        cell: Cell,
+        side: Direction,
+        board: &B,
+        is_it: impl Fn(Cell) -> bool,
+    ) -> Option<Cell> {
         let levels = (board.level_height(), board.height());
-        self.sides().iter().filter_map(move |&side| {
-            let other = next_cell(cell, side, B::NORTH, levels)?;
-            (is_it(other) && leads(&self.ways, cell, side, other)).then_some((side, other))
-        })
+        let other = next_cell(cell, side, B::NORTH, levels)?;
+        (is_it(other) && leads(&self.ways, cell, side, other)).then_some(other)
     }
 
     #[inline]

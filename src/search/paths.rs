@@ -1,7 +1,7 @@
 //! Shortest paths one by one: listing, counting, and picking the n-th.
 
 use alloc::{borrow::Cow, vec, vec::Vec};
-use core::{fmt, iter::FusedIterator, ops::Range};
+use core::{fmt, iter::FusedIterator, marker::PhantomData, mem, ops::Range};
 
 use super::{
     Search, ShortestPaths,
@@ -14,6 +14,8 @@ use super::{
 use crate::{
     cell::Cell,
     cell_set::CellSet,
+    direction::{Direction, Directions},
+    moves::Kind,
     path::{Compass, Path},
     rule::Rule,
 };
@@ -42,7 +44,7 @@ impl<R: Rule<B>, B: CellSet> FusedIterator for Paths<'_, R, B> {}
 #[must_use = "an iterator does nothing until it is pulled"]
 #[derive(Clone)]
 pub struct IntoPaths<R, B> {
-    search: Search<R, B>,
+    search: PhantomData<Search<R, B>>,
     walk: Walk<'static>,
 }
 
@@ -155,7 +157,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             Form::Cells(links, _) => links,
             Form::Sets(_) => self.links().into_owned(),
         };
-        IntoPaths { search: self.search, walk: Walk::new(Cow::Owned(links), compass) }
+        IntoPaths { search: PhantomData, walk: Walk::new(Cow::Owned(links), compass) }
     }
 
     /// The cells of the paths with links between them.
@@ -210,7 +212,14 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         [zero, one]: [T; 2],
         mut add: impl FnMut(T, T) -> T,
     ) -> T {
-        let open = &self.search.open;
+        let Search { rule, open } = &self.search;
+        // A board of a word has few cells, and clearing two boards of sums takes longer.
+        if const { size_of::<B>() > WORD }
+            && let Kind::Steps(directions) = rule.moves().0
+            && open.level_height() == open.height()
+        {
+            return ways_by_steps(layers, directions, [zero, one], add);
+        }
         let width = open.width();
         let number = |cell: Cell| cell.x + cell.y * width;
         // All sums are one, as those of the targets have to be.
@@ -328,4 +337,38 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         let pick = |_, mut onward: Range<usize>| onward.find(|&link| is_it(links.to(link)));
         Some(self.path_by("ShortestPaths::nth", &links, first, pick))
     }
+}
+
+/// The number of ways on from all sources by steps, where each target is `one` way.
+///
+/// The sums of all neighbors are added without a test: a neighbor has either no sum or is in the next layer. The layers take
+/// turns with two boards of sums, so a board holds no sum of the layer itself, and layers further on are out of reach.
+fn ways_by_steps<T: Copy, B: CellSet>(
+    layers: &[B],
+    directions: Directions,
+    [zero, one]: [T; 2],
+    mut add: impl FnMut(T, T) -> T,
+) -> T {
+    let (width, height) = (layers[0].width(), layers[0].height());
+    // With a margin of one cell around the board.
+    let (stride, len) = (width + 2, (width + 2) * (height + 2));
+    let place = |Cell { x, y }| (x + 1) + (y + 1) * stride;
+    let (mut steps, mut count) = ([0; 8], 0);
+    for (east, north) in directions.iter().map(Direction::offset) {
+        steps[count] = east + north * B::NORTH * stride as isize;
+        count += 1;
+    }
+    let mut sums = vec![zero; 2 * len];
+    let (mut next, mut here) = sums.split_at_mut(len);
+    let [before @ .., targets] = layers else { unreachable!("there is a layer") };
+    targets.for_each_cell(|cell| next[place(cell)] = one);
+    for layer in before.iter().rev() {
+        layer.for_each_cell(|cell| {
+            let at = place(cell);
+            let beside = steps[..count].iter().map(|&step| next[at.wrapping_add_signed(step)]);
+            here[at] = beside.fold(zero, &mut add);
+        });
+        mem::swap(&mut next, &mut here);
+    }
+    layers[0].cells().map(|cell| next[place(cell)]).fold(zero, add)
 }

@@ -139,14 +139,16 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
         let Search { rule, open } = search;
         let alike = |player: &Player<B>| player.speed == 1;
         if !in_order && !blocking && turns == u32::MAX && players.iter().all(alike) {
-            let mut fronts: Vec<B> = players.into_iter().map(|p| p.front.layer).collect();
-            let mut owned = fronts.clone();
-            let contested = search.divide(&mut fronts, &mut owned);
+            let mut owned: Vec<B> = players.into_iter().map(|player| player.front.layer).collect();
+            let mut waves: Vec<_> = owned.iter().map(|sources| search.layers(sources)).collect();
+            let contested = search.divide(&mut waves, &mut owned);
             return Territories { owned, contested };
         }
         let are_leaps = rule.moves().are_leaps();
-        let together = if in_order { 1 } else { players.len().max(1) };
+        // Blocking players that move in order see what those before them took.
+        let together = if in_order && blocking { 1 } else { players.len().max(1) };
         let mut taken = Taken {
+            in_order,
             all: open.empty_like(),
             contested: open.empty_like(),
             owned: alloc::vec![open.empty_like(); players.len()],
@@ -201,18 +203,24 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
 
 /// The cells that are taken so far.
 struct Taken<B> {
+    in_order: bool,
     all: B,
     contested: B,
     owned: Vec<B>,
 }
 
 impl<B: CellSet> Taken<B> {
-    /// Gives the players from number `first` on the cells that they reached at once and that were free.
+    /// Gives the players from number `first` on the cells that they reached and that were free. A cell that several reached
+    /// is the first one's in order, and otherwise contested.
     fn share(&mut self, first: usize, arrivals: &mut [B]) {
         let (mut some, mut several) = (self.all.empty_like(), self.all.empty_like());
         for arrived in &mut *arrivals {
             *arrived -= &self.all;
-            several |= &(arrived.clone() & &some);
+            if self.in_order {
+                *arrived -= &some;
+            } else {
+                several |= &(arrived.clone() & &some);
+            }
             some |= &*arrived;
         }
         self.all |= &some;

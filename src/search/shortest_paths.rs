@@ -72,8 +72,10 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "shortest_paths");
         let to = to.set(&self.open, "shortest_paths");
         let (from, to) = (from.borrow(), to.borrow());
-        let moves = OneCell::of(self, Way::Onward);
-        if const { has_dear_layers::<B>() } && moves.are_listed() {
+        if const { has_dear_layers::<B>() }
+            && let moves = OneCell::of(self, Way::Onward)
+            && moves.are_listed()
+        {
             let (to_targets, found) = self.distances_back_until(to, from);
             let cells = Links::of_field(to_targets, found?, &moves, from);
             // With `std` the sets are made when they are asked for, and kept. As all links are known, nobody asks which cells are

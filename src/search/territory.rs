@@ -2,7 +2,7 @@
 
 use core::{array, borrow::Borrow};
 
-use super::{Place, Search};
+use super::{Layers, Place, Search};
 use crate::{cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -40,40 +40,40 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("voronoi", "tron", "influence", "multi_source"))]
     pub fn territory<P: Place<B>, const N: usize>(&self, sources: &[P; N]) -> [B; N] {
-        let mut fronts: [B; N] = array::from_fn(|_| self.open.empty_like());
-        for (front, sources) in fronts.iter_mut().zip(sources) {
-            *front = self.opened(sources.set(&self.open, "territory").borrow());
+        let mut waves = array::from_fn(|_| self.layers(self.open.empty_like()));
+        for (wave, sources) in waves.iter_mut().zip(sources) {
+            *wave = self.layers(sources.set(&self.open, "territory").borrow());
         }
-        let mut first: [B; N] = fronts.clone();
-        self.divide(&mut fronts, &mut first);
-        first
+        let mut owned = waves.each_ref().map(|wave| wave.sources().clone());
+        self.divide(&mut waves, &mut owned);
+        owned
     }
 
-    /// Adds to each player's cells those that no other player reaches as early, and returns the cells that several reach at once.
-    /// Both slices hold the players' sources.
+    /// Adds to each player's sources the cells that no other player reaches as early, and returns the cells that several reach
+    /// at once.
     #[track_caller]
-    pub(super) fn divide(&self, fronts: &mut [B], first: &mut [B]) -> B {
+    pub(super) fn divide(&self, waves: &mut [Layers<'_, R, B>], owned: &mut [B]) -> B {
         let Self { rule, open } = self;
-        let moves = rule.moves();
-        if !B::__race(moves, open, first) {
-            let are_leaps = moves.are_leaps();
-            let mut unvisited = open.clone();
-            while fronts.iter().any(|front| !front.is_empty()) {
-                fronts.iter().for_each(|front| unvisited -= front);
-                for (front, first) in fronts.iter_mut().zip(&mut *first) {
-                    // Visited cells may stop a slide, or be passed over.
-                    *front = rule.step(front, if are_leaps { &unvisited } else { open });
-                    *front &= &unvisited;
-                    *first |= &*front;
-                }
+        let mut taken = open.empty_like();
+        let mut is_left = !B::__race(rule.moves(), open, owned);
+        // A cell that is new in a layer has one before it that was new in the layer before.
+        while is_left {
+            let mut new = open.empty_like();
+            for (wave, owned) in waves.iter_mut().zip(&mut *owned) {
+                let Some(mut layer) = wave.next() else { continue };
+                layer -= &taken;
+                *owned |= &layer;
+                new |= &layer;
             }
+            is_left = !new.is_empty();
+            taken |= &new;
         }
         let (mut some, mut several) = (open.empty_like(), open.empty_like());
-        for cells in &*first {
+        for cells in &*owned {
             several |= &(cells.clone() & &some);
             some |= cells;
         }
-        first.iter_mut().for_each(|cells| *cells -= &several);
+        owned.iter_mut().for_each(|cells| *cells -= &several);
         several
     }
 }

@@ -93,6 +93,9 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
     fn paid_for(&self, path: &mut Vec<Cell>) -> Option<Cell> {
         let end = path[path.len() - 1];
         let total = self.field.get(end)?;
+        if let Some(before) = self.paid_by_a_step(end, total) {
+            return Some(before);
+        }
         // The cells from which moves without a cost lead here, each with the number taken from the queue when it was found.
         // There are mostly none.
         let (mut queue, mut seen) = (Vec::new(), None);
@@ -126,6 +129,17 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
         }
         path[first..].reverse();
         before
+    }
+
+    /// The cell before this one, if steps cost nothing and the cell does. Then all moves to it cost the same, and the first
+    /// that fits is enough.
+    #[inline]
+    fn paid_by_a_step(&self, cell: Cell, total: u32) -> Option<Cell> {
+        let steps = self.beside.as_ref().filter(|_| self.costs.steps.is_empty())?;
+        let price = self.costs.get(cell).filter(|&price| price > 0)?;
+        let is_source = self.costs.of_start(cell) == Some(total) && self.sources.contains(cell);
+        let rest = total.checked_sub(price).filter(|_| !is_source)?;
+        steps.find(cell, &self.search.open, |before| self.field.has(before, rest))
     }
 
     /// Calls `each` with the open cells from which a move leads to a cell, and the cost of the move.

@@ -258,7 +258,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn next_step(&self, map: &DistanceMap<B>, cell: impl Into<Cell>) -> Option<Cell> {
         let cell = cell.into();
         let distance = map.get(cell)?.checked_sub(1)?;
-        OneCell::of(self, Way::Back).find(cell, |other| map.has(other, distance))
+        OneCell::of(self, Way::Back).find(cell, |other| map.get(other) == Some(distance))
     }
 }
 

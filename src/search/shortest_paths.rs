@@ -74,7 +74,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         let (from, to) = (from.borrow(), to.borrow());
         if const { has_dear_layers::<B>() }
             && let moves = OneCell::of(self, Way::Onward)
-            && moves.are_listed()
+            && (moves.are_steps() || self.rule.moves().are_slides())
         {
             let (to_targets, found) = self.distances_back_until(to, from);
             let cells = Links::of_field(to_targets, found?, &moves, from);

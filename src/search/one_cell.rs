@@ -23,8 +23,8 @@ pub(super) struct OneCell<'a, R, B> {
     search: &'a Search<R, B>,
     way: Way,
     moves: Moves<'a, B>,
-    /// If the moves are described as steps to neighbors: their directions, in the order of the cells that they lead to, and
-    /// their number. None for other moves, and where one move of the board is faster.
+    /// The directions of steps to neighbors, in the order of the cells that they lead to, and
+    /// their number. None for other moves.
     sides: [Direction; 8],
     count: usize,
 }
@@ -44,14 +44,10 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
                 count += 1;
             }
         }
-        // Measured: looking for each neighbor is always faster for four of them, and for eight on boards of more than a word.
-        if size_of::<B>() <= WORD && count > 4 {
-            count = 0;
-        }
         Self { search, way, moves, sides, count }
     }
 
-    /// Whether each neighbor is looked for.
+    /// Whether the moves are described as steps to neighbors.
     #[inline]
     pub(super) const fn are_steps(&self) -> bool {
         self.count > 0
@@ -139,10 +135,11 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         }
     }
 
-    /// Whether to look for cells as sets: for moves other than steps, on boards of a fixed size.
+    /// Whether one move of the board is faster, for who has a set.
+    // Measured: looking for each neighbor is always faster for four of them, and for eight on boards of more than a word.
     #[inline]
     const fn has_sets(&self) -> bool {
-        !needs_drop::<B>() && !self.are_steps()
+        !needs_drop::<B>() && (!self.are_steps() || size_of::<B>() <= WORD && self.count > 4)
     }
 
     #[inline]

@@ -140,8 +140,9 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
         let alike = |player: &Player<B>| player.speed == 1;
         if !in_order && !blocking && turns == u32::MAX && players.iter().all(alike) {
             let mut owned: Vec<B> = players.into_iter().map(|player| player.front.layer).collect();
-            let mut waves: Vec<_> = owned.iter().map(|sources| search.layers(sources)).collect();
-            let contested = search.divide(&mut waves, &mut owned);
+            let contested = search.divide(&mut owned, |owned| -> Vec<_> {
+                owned.iter().map(|sources| search.layers(sources)).collect()
+            });
             return Territories { owned, contested };
         }
         let are_leaps = rule.moves().are_leaps();
@@ -154,50 +155,59 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
             owned: alloc::vec![open.empty_like(); players.len()],
         };
         for turn in 0..=turns {
-            let before = taken.all.len();
+            let before = if blocking { taken.all.len() } else { 0 };
             for (group, movers) in players.chunks_mut(together).enumerate() {
                 let first = group * together;
-                let mut arrivals: Vec<B> = Vec::with_capacity(movers.len());
-                for (Player { front, speed }, owned) in movers.iter_mut().zip(&taken.owned[first..])
-                {
-                    let mut arrived = open.empty_like();
+                let arrive = |(player, owned): (&mut Player<B>, &B)| {
+                    let Player { front, .. } = &mut *player;
                     if turn == 0 {
-                        arrived |= &front.layer;
+                        return front.layer.clone();
                     }
-                    let moves = if turn == 0 { 0 } else { *speed };
+                    if !blocking {
+                        return player.arrive(rule, open);
+                    }
                     let mut free = open.clone();
-                    if blocking {
-                        free -= &taken.all;
-                        front.unvisited.clone_from(&free);
-                        free |= owned;
-                        // Leaps from older cells lead nowhere new. A slide may stop before a cell that was taken since.
-                        if !are_leaps {
-                            front.layer.clone_from(owned);
-                        }
+                    free -= &taken.all;
+                    front.unvisited.clone_from(&free);
+                    free |= owned;
+                    // Leaps from older cells lead nowhere new. A slide may stop before a cell that was taken since.
+                    if !are_leaps {
+                        front.layer.clone_from(owned);
                     }
-                    for _ in 0..moves {
-                        if front.layer.is_empty() {
-                            break;
-                        }
-                        front.advance(are_leaps, &free, |from, open| rule.step(from, open));
-                        arrived |= &front.layer;
-                    }
-                    arrivals.push(arrived);
-                }
+                    player.arrive(rule, &free)
+                };
+                let owned = &taken.owned[first..];
+                let mut arrivals: Vec<B> = movers.iter_mut().zip(owned).map(arrive).collect();
                 taken.share(first, &mut arrivals);
                 if blocking {
-                    movers
-                        .iter_mut()
-                        .zip(arrivals)
-                        .for_each(|(player, new)| player.front.layer = new);
+                    for (player, arrived) in movers.iter_mut().zip(arrivals) {
+                        player.front.layer = arrived;
+                    }
                 }
             }
             let moves = |player: &Player<B>| player.speed > 0 && !player.front.layer.is_empty();
-            if taken.all.len() == before && !players.iter().any(moves) {
+            let has_closed = blocking && taken.all.len() > before;
+            if !has_closed && !players.iter().any(moves) {
                 break;
             }
         }
         Territories { owned: taken.owned, contested: taken.contested }
+    }
+}
+
+impl<B: CellSet> Player<B> {
+    /// Makes the moves of a turn where cells are open, and returns the cells that they lead to.
+    fn arrive(&mut self, rule: &impl Rule<B>, open: &B) -> B {
+        let mut arrived = open.empty_like();
+        for _ in 0..self.speed {
+            if self.front.layer.is_empty() {
+                break;
+            }
+            let step = |from: &B, open: &B| rule.step(from, open);
+            self.front.advance(rule.moves().are_leaps(), open, step);
+            arrived |= &self.front.layer;
+        }
+        arrived
     }
 }
 

@@ -40,25 +40,42 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("voronoi", "tron", "influence", "multi_source"))]
     pub fn territory<P: Place<B>, const N: usize>(&self, sources: &[P; N]) -> [B; N] {
-        let mut waves = array::from_fn(|_| self.layers(self.open.empty_like()));
-        for (wave, sources) in waves.iter_mut().zip(sources) {
-            *wave = self.layers(sources.set(&self.open, "territory").borrow());
+        let mut owned: [B; N] = array::from_fn(|_| self.open.empty_like());
+        for (owned, sources) in owned.iter_mut().zip(sources) {
+            *owned = self.opened(sources.set(&self.open, "territory").borrow());
         }
-        let mut owned = waves.each_ref().map(|wave| wave.sources().clone());
-        self.divide(&mut waves, &mut owned);
+        self.divide(&mut owned, |owned| owned.each_ref().map(|sources| self.layers(sources)));
         owned
     }
 
     /// Adds to each player's sources the cells that no other player reaches as early, and returns the cells that several reach
-    /// at once.
+    /// at once. `waves` makes the wave of each player.
     #[track_caller]
-    pub(super) fn divide(&self, waves: &mut [Layers<'_, R, B>], owned: &mut [B]) -> B {
-        let Self { rule, open } = self;
-        let mut taken = open.empty_like();
-        let mut is_left = !B::__race(rule.moves(), open, owned);
+    pub(super) fn divide<'a, P: AsMut<[B]>, W: AsMut<[Layers<'a, R, B>]>>(
+        &'a self,
+        players: &mut P,
+        waves: impl FnOnce(&P) -> W,
+    ) -> B {
+        let open = &self.open;
+        if !B::__race(self.rule.moves(), open, players.as_mut()) {
+            self.outrun(waves(players).as_mut(), players.as_mut());
+        }
+        let owned = players.as_mut();
+        let (mut some, mut several) = (open.empty_like(), open.empty_like());
+        for cells in &*owned {
+            several |= &(cells.clone() & &some);
+            some |= cells;
+        }
+        owned.iter_mut().for_each(|cells| *cells -= &several);
+        several
+    }
+
+    /// Adds to each player's sources the cells that no other player reaches earlier.
+    fn outrun(&self, waves: &mut [Layers<'_, R, B>], owned: &mut [B]) {
+        let (mut taken, mut is_left) = (self.open.empty_like(), true);
         // A cell that is new in a layer has one before it that was new in the layer before.
         while is_left {
-            let mut new = open.empty_like();
+            let mut new = self.open.empty_like();
             for (wave, owned) in waves.iter_mut().zip(&mut *owned) {
                 let Some(mut layer) = wave.next() else { continue };
                 layer -= &taken;
@@ -68,12 +85,5 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             is_left = !new.is_empty();
             taken |= &new;
         }
-        let (mut some, mut several) = (open.empty_like(), open.empty_like());
-        for cells in &*owned {
-            several |= &(cells.clone() & &some);
-            some |= cells;
-        }
-        owned.iter_mut().for_each(|cells| *cells -= &several);
-        several
     }
 }

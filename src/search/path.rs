@@ -67,8 +67,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// A wave from the targets, and a look at the neighbors of each cell of the path. Memory: one board per layer, if a board
-    /// has at most 512 bytes and there are few layers; otherwise 2 or 4 bytes per cell, on a `GridVec` of the part of the board that
-    /// the wave reaches.
+    /// of a fixed size has at most 512 bytes; otherwise 2 or 4 bytes per cell, on a `GridVec` of the part of the board that the
+    /// wave reaches.
     ///
     /// # Panics
     ///
@@ -100,10 +100,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         let sources = self.opened(from);
         let room = self.open.width() + self.open.height();
-        let mut query = self.query(to, Some(&sources), Want::Layers);
-        if const { has_dear_list::<B>() } {
-            query.limit = room as u32;
-        }
+        let query = self.query(to, Some(&sources), Want::Layers);
         let mut kept = Kept(Vec::with_capacity(room));
         let stopped = self.ask_back(&query, &mut kept).stopped;
         // The first is the target.
@@ -113,10 +110,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return None;
         }
         let (last, others) = layers.split_last()?;
-        if const { has_dear_list::<B>() } && sources.is_disjoint(last) {
-            drop(layers);
-            return self.path_by_numbers(&sources, to, question);
-        }
         let mut start = sources;
         start &= last;
         let onward = OneCell::of(self, Way::Onward);
@@ -299,10 +292,4 @@ fn walk_down<R: Rule<B>, B: CellSet>(
         Some(next)
     };
     walk(start, distance, next, each)
-}
-
-/// Whether more layers than the board has columns and rows take longer to keep than the distances of its cells. The list of
-/// layers would have to grow, which boards of a few words can afford.
-const fn has_dear_list<B>() -> bool {
-    size_of::<B>() > 256
 }

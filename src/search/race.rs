@@ -140,9 +140,7 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
         let alike = |player: &Player<B>| player.speed == 1;
         if !in_order && !blocking && turns == u32::MAX && players.iter().all(alike) {
             let mut owned: Vec<B> = players.into_iter().map(|player| player.front.layer).collect();
-            let contested = search.divide(&mut owned, |owned| -> Vec<_> {
-                owned.iter().map(|sources| search.layers(sources)).collect()
-            });
+            let contested = search.divide(&mut owned);
             return Territories { owned, contested };
         }
         let are_leaps = rule.moves().are_leaps();
@@ -158,26 +156,33 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
             let before = if blocking { taken.all.len() } else { 0 };
             for (group, movers) in players.chunks_mut(together).enumerate() {
                 let first = group * together;
-                let arrive = |(player, owned): (&mut Player<B>, &B)| {
-                    let Player { front, .. } = &mut *player;
+                let mut arrivals: Vec<B> = Vec::with_capacity(movers.len());
+                for (Player { front, speed }, owned) in movers.iter_mut().zip(&taken.owned[first..])
+                {
                     if turn == 0 {
-                        return front.layer.clone();
+                        arrivals.push(front.layer.clone());
+                        continue;
                     }
-                    if !blocking {
-                        return player.arrive(rule, open);
+                    let (mut arrived, mut free) = (open.empty_like(), None);
+                    if blocking {
+                        front.unvisited.clone_from(open);
+                        front.unvisited -= &taken.all;
+                        free = Some(front.unvisited.clone() | owned);
+                        // Leaps from older cells lead nowhere new. A slide may stop before a cell that was taken since.
+                        if !are_leaps {
+                            front.layer.clone_from(owned);
+                        }
                     }
-                    let mut free = open.clone();
-                    free -= &taken.all;
-                    front.unvisited.clone_from(&free);
-                    free |= owned;
-                    // Leaps from older cells lead nowhere new. A slide may stop before a cell that was taken since.
-                    if !are_leaps {
-                        front.layer.clone_from(owned);
+                    let free = free.as_ref().unwrap_or(open);
+                    for _ in 0..*speed {
+                        if front.layer.is_empty() {
+                            break;
+                        }
+                        front.advance(are_leaps, free, |from, open| rule.step(from, open));
+                        arrived |= &front.layer;
                     }
-                    player.arrive(rule, &free)
-                };
-                let owned = &taken.owned[first..];
-                let mut arrivals: Vec<B> = movers.iter_mut().zip(owned).map(arrive).collect();
+                    arrivals.push(arrived);
+                }
                 taken.share(first, &mut arrivals);
                 if blocking {
                     for (player, arrived) in movers.iter_mut().zip(arrivals) {
@@ -192,22 +197,6 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
             }
         }
         Territories { owned: taken.owned, contested: taken.contested }
-    }
-}
-
-impl<B: CellSet> Player<B> {
-    /// Makes the moves of a turn where cells are open, and returns the cells that they lead to.
-    fn arrive(&mut self, rule: &impl Rule<B>, open: &B) -> B {
-        let mut arrived = open.empty_like();
-        for _ in 0..self.speed {
-            if self.front.layer.is_empty() {
-                break;
-            }
-            let step = |from: &B, open: &B| rule.step(from, open);
-            self.front.advance(rule.moves().are_leaps(), open, step);
-            arrived |= &self.front.layer;
-        }
-        arrived
     }
 }
 

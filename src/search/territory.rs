@@ -2,7 +2,7 @@
 
 use core::{array, borrow::Borrow};
 
-use super::{Layers, Place, Search};
+use super::{Place, Search};
 use crate::{cell_set::CellSet, rule::Rule};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -44,23 +44,44 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         for (owned, sources) in owned.iter_mut().zip(sources) {
             *owned = self.opened(sources.set(&self.open, "territory").borrow());
         }
-        self.divide(&mut owned, |owned| owned.each_ref().map(|sources| self.layers(sources)));
+        self.divide(&mut owned);
         owned
     }
 
     /// Adds to each player's sources the cells that no other player reaches as early, and returns the cells that several reach
-    /// at once. `waves` makes the wave of each player.
+    /// at once.
     #[track_caller]
-    pub(super) fn divide<'a, P: AsMut<[B]>, W: AsMut<[Layers<'a, R, B>]>>(
-        &'a self,
-        players: &mut P,
-        waves: impl FnOnce(&P) -> W,
-    ) -> B {
-        let open = &self.open;
-        if !B::__race(self.rule.moves(), open, players.as_mut()) {
-            self.outrun(waves(players).as_mut(), players.as_mut());
+    pub(super) fn divide<P: AsMut<[B]> + Clone>(&self, players: &mut P) -> B {
+        let Self { rule, open } = self;
+        let mut fronts = players.clone();
+        let (fronts, owned) = (fronts.as_mut(), players.as_mut());
+        if !B::__race(rule.moves(), open, owned) {
+            // Boards that own their memory have faster waves than steps.
+            #[cfg(feature = "alloc")]
+            let mut waves: Vec<_> = if const { core::mem::needs_drop::<B>() } {
+                fronts.iter().map(|front| self.layers(&*front).skip(1)).collect()
+            } else {
+                Vec::new()
+            };
+            let are_leaps = rule.moves().are_leaps();
+            let mut unvisited = open.clone();
+            while fronts.iter().any(|front| !front.is_empty()) {
+                fronts.iter().for_each(|front| unvisited -= front);
+                for (_i, (front, owned)) in fronts.iter_mut().zip(&mut *owned).enumerate() {
+                    #[cfg(feature = "alloc")]
+                    let layer = waves
+                        .get_mut(_i)
+                        .map(|wave| wave.next().unwrap_or_else(|| open.empty_like()));
+                    #[cfg(not(feature = "alloc"))]
+                    let layer = None;
+                    // Visited cells may stop a slide, or be passed over.
+                    let within = if are_leaps { &unvisited } else { open };
+                    *front = layer.unwrap_or_else(|| rule.step(front, within));
+                    *front &= &unvisited;
+                    *owned |= &*front;
+                }
+            }
         }
-        let owned = players.as_mut();
         let (mut some, mut several) = (open.empty_like(), open.empty_like());
         for cells in &*owned {
             several |= &(cells.clone() & &some);
@@ -68,22 +89,5 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         owned.iter_mut().for_each(|cells| *cells -= &several);
         several
-    }
-
-    /// Adds to each player's sources the cells that no other player reaches earlier.
-    fn outrun(&self, waves: &mut [Layers<'_, R, B>], owned: &mut [B]) {
-        let (mut taken, mut is_left) = (self.open.empty_like(), true);
-        // A cell that is new in a layer has one before it that was new in the layer before.
-        while is_left {
-            let mut new = self.open.empty_like();
-            for (wave, owned) in waves.iter_mut().zip(&mut *owned) {
-                let Some(mut layer) = wave.next() else { continue };
-                layer -= &taken;
-                *owned |= &layer;
-                new |= &layer;
-            }
-            is_left = !new.is_empty();
-            taken |= &new;
-        }
     }
 }

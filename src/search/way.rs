@@ -3,7 +3,7 @@
 use crate::rule::Rule;
 
 /// Whether to follow the moves forwards or backwards.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) enum Way {
     Onward,
     Back,

@@ -109,33 +109,34 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub fn preferring(&self, directions: &[Direction]) -> Path {
         let compass = self.search.compass();
         let wanted: Vec<Offset> = directions.iter().map(|&side| compass.step(side)).collect();
-        let rank = |from: Cell, to: Cell| {
-            let by = compass.offset(from, to);
-            (wanted.iter().position(|wanted| *wanted == by).unwrap_or(wanted.len()), to)
-        };
         let question = "ShortestPaths::preferring";
-        let layers = match &self.layers {
-            Form::Sets(layers) => layers,
-            Form::Cells(links, _) => {
-                return self.path_by(question, links, 0, |taken, onward| {
-                    let to = |link| links.cells()[links.to(link)];
-                    let cell = taken.map_or(links.cells()[0], to);
-                    onward.min_by_key(|&link| rank(cell, to(link)))
-                });
-            }
-        };
-        // Only a few of all links are looked for.
         let moves = OneCell::of(&self.search, Way::Onward);
-        let mut path = Vec::with_capacity(layers.len());
-        path.extend(layers[0].first());
-        for layer in &layers[1..] {
-            let cell = path[path.len() - 1];
-            let mut best: Option<(usize, Cell)> = None;
-            moves.for_each_in(cell, layer, |next| {
-                let next = rank(cell, next);
+        let first = match &self.layers {
+            Form::Sets(layers) => layers[0].first(),
+            Form::Cells(links, _) => links.cells().first().copied(),
+        };
+        let mut path = Vec::with_capacity(self.moves() as usize + 1);
+        path.extend(first);
+        // The place of the last cell, if the cells are listed. Of sets, only a few links are looked for.
+        let mut place = 0;
+        for k in 1..=self.moves() as usize {
+            let cell = path[k - 1];
+            let mut best: Option<(usize, Cell, usize)> = None;
+            let mut rank = |next: Cell, place: usize| {
+                let by = compass.offset(cell, next);
+                let rank = wanted.iter().position(|wanted| *wanted == by).unwrap_or(wanted.len());
+                let next = (rank, next, place);
                 best = Some(best.map_or(next, |best| best.min(next)));
-            });
-            let Some((_, next)) = best else { broken(question, cell) };
+            };
+            match &self.layers {
+                Form::Sets(layers) => moves.for_each_in(cell, &layers[k], |next| rank(next, 0)),
+                Form::Cells(links, _) => {
+                    let places = links.from(place).map(|link| links.to(link));
+                    places.for_each(|place| rank(links.cells()[place], place));
+                }
+            }
+            let Some((_, next, there)) = best else { broken(question, cell) };
+            place = there;
             path.push(next);
         }
         self.search.path(path)

@@ -1,5 +1,9 @@
 //! Who reaches each cell first.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+#[cfg(feature = "alloc")]
+use core::mem::needs_drop;
 use core::{array, borrow::Borrow};
 
 use super::{Place, Search};
@@ -56,27 +60,16 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut fronts = players.clone();
         let (fronts, owned) = (fronts.as_mut(), players.as_mut());
         if !B::__race(rule.moves(), open, owned) {
-            // Boards that own their memory have faster waves than steps.
-            #[cfg(feature = "alloc")]
-            let mut waves: Vec<_> = if const { core::mem::needs_drop::<B>() } {
-                fronts.iter().map(|front| self.layers(&*front).skip(1)).collect()
-            } else {
-                Vec::new()
-            };
             let are_leaps = rule.moves().are_leaps();
-            let mut unvisited = open.clone();
+            let (mut waves, mut unvisited) = (self.waves(fronts), open.clone());
             while fronts.iter().any(|front| !front.is_empty()) {
                 fronts.iter().for_each(|front| unvisited -= front);
-                for (_i, (front, owned)) in fronts.iter_mut().zip(&mut *owned).enumerate() {
-                    #[cfg(feature = "alloc")]
-                    let layer = waves
-                        .get_mut(_i)
-                        .map(|wave| wave.next().unwrap_or_else(|| open.empty_like()));
-                    #[cfg(not(feature = "alloc"))]
-                    let layer = None;
-                    // Visited cells may stop a slide, or be passed over.
-                    let within = if are_leaps { &unvisited } else { open };
-                    *front = layer.unwrap_or_else(|| rule.step(front, within));
+                for (i, (front, owned)) in fronts.iter_mut().zip(&mut *owned).enumerate() {
+                    *front = match waves.get_mut(i) {
+                        Some(wave) => wave.next().unwrap_or_else(|| open.empty_like()),
+                        // Visited cells may stop a slide, or be passed over.
+                        None => rule.step(front, if are_leaps { &unvisited } else { open }),
+                    };
                     *front &= &unvisited;
                     *owned |= &*front;
                 }
@@ -89,5 +82,17 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         owned.iter_mut().for_each(|cells| *cells -= &several);
         several
+    }
+
+    /// The later layers of each player, on boards that own their memory: these have faster waves than steps.
+    #[cfg(feature = "alloc")]
+    fn waves<'a>(&'a self, fronts: &[B]) -> Vec<impl Iterator<Item = B> + use<'a, R, B>> {
+        let fronts = if const { needs_drop::<B>() } { fronts } else { &[] };
+        fronts.iter().map(|front| self.layers(front).skip(1)).collect()
+    }
+
+    #[cfg(not(feature = "alloc"))]
+    fn waves(&self, _: &[B]) -> [core::iter::Empty<B>; 0] {
+        []
     }
 }

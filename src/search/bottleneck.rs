@@ -110,9 +110,10 @@ impl<H: Ord + Copy> Flood<H> {
         Self { width, dry, levels, shore, flooded, level: None }
     }
 
+    /// The place of a cell; too great for one on a row off the board.
     #[inline]
     const fn place(&self, Cell { x, y }: Cell) -> usize {
-        y * self.width + x
+        y.wrapping_mul(self.width).wrapping_add(x)
     }
 
     /// Whether there is such a cell, open and not reached.

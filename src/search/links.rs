@@ -78,10 +78,10 @@ impl Links {
         let mut starts = Vec::with_capacity(cells.len() + 1);
         for (k, next) in layers.iter().enumerate().skip(1) {
             let (first, after) = (ends[k - 1], &cells[ends[k - 1]..ends[k]]);
-            for place in starts.len()..first {
+            for &cell in &cells[starts.len()..first] {
                 let start = links.len();
                 starts.push(number(start));
-                moves.for_each_in(cells[place], next, |cell| {
+                moves.for_each_in(cell, next, |cell| {
                     links.extend(after.binary_search(&cell).ok().map(|i| number(first + i)));
                 });
                 if !links[start..].is_sorted() {

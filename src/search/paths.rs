@@ -25,16 +25,17 @@ use crate::{
 pub struct Paths<'a, R, B> {
     all: &'a ShortestPaths<B, R>,
     walk: Walk<'a>,
+    path: Vec<Cell>,
 }
 
-clone_and_debug! { [] Paths { &all, walk } }
+clone_and_debug! { [] Paths { &all, path } hidden { walk } }
 
 impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
     type Item = Path;
 
     #[track_caller]
     fn next(&mut self) -> Option<Path> {
-        self.walk.next()
+        self.walk.next(&mut self.path)
     }
 }
 
@@ -46,6 +47,7 @@ impl<R: Rule<B>, B: CellSet> FusedIterator for Paths<'_, R, B> {}
 pub struct IntoPaths<R, B> {
     search: PhantomData<Search<R, B>>,
     walk: Walk<'static>,
+    path: Vec<Cell>,
 }
 
 impl<R: Rule<B>, B: CellSet> Iterator for IntoPaths<R, B> {
@@ -53,7 +55,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for IntoPaths<R, B> {
 
     #[track_caller]
     fn next(&mut self) -> Option<Path> {
-        self.walk.next()
+        self.walk.next(&mut self.path)
     }
 }
 
@@ -61,18 +63,16 @@ impl<R: Rule<B>, B: CellSet> FusedIterator for IntoPaths<R, B> {}
 
 impl<R, B: fmt::Debug> fmt::Debug for IntoPaths<R, B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("IntoPaths").field("walk", &self.walk).finish_non_exhaustive()
+        f.debug_struct("IntoPaths").field("path", &self.path).finish_non_exhaustive()
     }
 }
 
 /// A walk over all paths.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Walk<'a> {
     links: Cow<'a, Links>,
     compass: Compass,
-    /// The path that was returned last, without its last cell while the next one is looked for.
-    path: Vec<Cell>,
-    /// For each of its cells, the links to try after the one that leads to it; for the first, the places of sources.
+    /// For each cell of the path that was returned last, the links to try after the one that leads to it; for the first, the places of sources.
     untried: Vec<Range<usize>>,
 }
 
@@ -81,13 +81,13 @@ impl<'a> Walk<'a> {
         let room = links.moves() + 1;
         let mut untried = Vec::with_capacity(room);
         untried.push(links.layer(0));
-        Self { links, compass, path: Vec::with_capacity(room), untried }
+        Self { links, compass, untried }
     }
 
-    /// The path after the one that was returned last.
+    /// The path after the one that was returned last, `path`, which it becomes.
     #[track_caller]
-    fn next(&mut self) -> Option<Path> {
-        let Self { links, compass, path, untried } = self;
+    fn next(&mut self, path: &mut Vec<Cell>) -> Option<Path> {
+        let Self { links, compass, untried } = self;
         loop {
             let depth = untried.len().checked_sub(1)?;
             path.truncate(depth);
@@ -136,7 +136,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// `next` panics if `back` of the rule [disagrees](Rule) with its `step`.
     pub fn paths(&self) -> Paths<'_, R, B> {
-        Paths { all: self, walk: Walk::new(self.links(), self.search.compass()) }
+        let walk = Walk::new(self.links(), self.search.compass());
+        Paths { all: self, walk, path: Vec::new() }
     }
 
     /// Returns an iterator over all shortest paths that owns what it iterates over: for a function that returns it, or a
@@ -157,7 +158,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             Form::Cells(links, _) => links,
             Form::Sets(_) => self.links().into_owned(),
         };
-        IntoPaths { search: PhantomData, walk: Walk::new(Cow::Owned(links), compass) }
+        let walk = Walk::new(Cow::Owned(links), compass);
+        IntoPaths { search: PhantomData, walk, path: Vec::new() }
     }
 
     /// The cells of the paths with links between them.

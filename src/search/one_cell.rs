@@ -123,7 +123,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         first
     }
 
-    /// Calls `each` with the cells that one move leads to in a set of open cells.
+    /// Calls `each` with the cells that one move leads to in a set of open cells, once with each.
     #[inline]
     pub(super) fn for_each_in(&self, cell: Cell, set: &B, each: impl FnMut(Cell)) {
         if self.has_sets() {
@@ -143,11 +143,14 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         }
     }
 
-    /// Whether one move of the board is faster, for who has a set.
+    /// Whether one move of the board is faster, or alone sure to give each cell once.
     // Measured: looking for each neighbor is always faster for four of them, and for eight on boards of more than a word.
     #[inline]
     const fn has_sets(&self) -> bool {
-        !needs_drop::<B>() && (!self.are_steps() || size_of::<B>() <= WORD && self.count > 4)
+        if self.are_steps() {
+            return size_of::<B>() <= WORD && self.count > 4;
+        }
+        !needs_drop::<B>() || !matches!(self.moves.0, Kind::Knight | Kind::Slides(_))
     }
 
     #[inline]

@@ -118,7 +118,10 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
             search.rule.clone_from(&self.rule);
             for wall in &walls[..count] {
                 for &(cell, direction) in wall.as_ref() {
-                    let _ = search.rule.block(cell, direction);
+                    // Edges have been checked: a look at the plane is enough.
+                    if let Some((plane, first)) = self.rule.kept_at("", cell, direction) {
+                        search.rule.planes_mut()[plane].remove(first);
+                    }
                 }
             }
             search.connected(from.borrow(), to.borrow())

@@ -6,7 +6,7 @@
 //! store per layer.
 //!
 //! Four questions loop over the layers on their own, with the same step: [`Search::layers`], whose wave is pulled;
-//! [`Search::territory`], where moves over visited cells matter; [`Search::exactly`], which visits cells again; and the
+//! [`Search::territory`], where players move side by side; [`Search::exactly`], which visits cells again; and the
 //! sweep back over the layers of shortest paths on boards of few words.
 
 use core::{borrow::Borrow, mem::needs_drop, ops::ControlFlow};

@@ -10,8 +10,6 @@ use crate::{
 };
 
 #[cfg(feature = "alloc")]
-mod beside;
-#[cfg(feature = "alloc")]
 mod bottleneck;
 mod by_reference;
 #[cfg(feature = "alloc")]
@@ -42,7 +40,7 @@ mod layers_over;
 mod links;
 mod neighbors;
 #[cfg(feature = "alloc")]
-mod onward;
+mod one_cell;
 #[cfg(feature = "alloc")]
 mod path;
 #[cfg(feature = "alloc")]

@@ -5,7 +5,8 @@ use core::{borrow::Borrow, cmp::Reverse};
 
 use super::{
     Place, Search,
-    beside::{Listed, Way},
+    field::Window,
+    one_cell::{OneCell, Way},
 };
 use crate::{cell::Cell, cell_set::CellSet, grid::Grid, rule::Rule};
 
@@ -62,34 +63,20 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         self.opened(from.borrow()).for_each_cell(|cell| {
             flood.reach(cell, flood.place(cell), height(cell));
         });
-        let listed = Listed::of(&self.rule, Way::Onward);
-        let strides = match &listed {
-            Some(Listed::Steps(steps)) => {
-                steps.strides(open, width).map(|all| (all, steps.count()))
-            }
-            _ => None,
-        };
+        let moves = OneCell::of(self, Way::Onward);
+        let strides = moves.strides(Window::of_board(width));
         let mut next = Vec::new();
         while let Some(cell) = flood.pop() {
-            let from = flood.place(cell);
-            match (&strides, &listed) {
-                (Some((strides, count)), _) => {
-                    for &(east, south, stride) in &strides[..*count] {
-                        let x = cell.x.wrapping_add_signed(east);
-                        let place = from.wrapping_add_signed(stride);
-                        if x < width && flood.is_dry(place) {
-                            let next = Cell { x, y: cell.y.wrapping_add_signed(south) };
-                            flood.reach(next, place, height(next));
-                        }
+            if let Some(strides) = &strides {
+                for (next, place) in strides.from((cell, flood.place(cell))) {
+                    if flood.is_dry(place) {
+                        flood.reach(next, place, height(next));
                     }
-                    continue;
                 }
-                (None, Some(listed)) => {
-                    let is_dry = |other| open.contains(other) && flood.is_dry(flood.place(other));
-                    listed.for_each(cell, open, is_dry, |other| next.push(other));
-                }
-                (None, None) => Way::Onward.for_each(self, cell, &mut |other| next.push(other)),
+                continue;
             }
+            let is_dry = |other: Cell| other.x < width && flood.is_dry(flood.place(other));
+            moves.for_each_if(cell, is_dry, |other| next.push(other));
             for cell in next.drain(..) {
                 let place = flood.place(cell);
                 if flood.is_dry(place) {
@@ -123,9 +110,10 @@ impl<H: Ord + Copy> Flood<H> {
         Self { width, dry, levels, shore, flooded, level: None }
     }
 
+    /// The place of a cell; too great for one on a row off the board.
     #[inline]
     const fn place(&self, Cell { x, y }: Cell) -> usize {
-        y * self.width + x
+        y.wrapping_mul(self.width).wrapping_add(x)
     }
 
     /// Whether `place` is an open cell that is not reached yet.

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     cell::Cell,
     cell_set::{
-        Answer, CellSet, Front, Query,
+        Answer, CellSet, Query,
         kernels::{Held, Kernel, Show, note},
     },
     rule::Rule,
@@ -25,24 +25,31 @@ const WORDS_OF_A_CELL: usize = 64;
 /// How many words it handles in the time that an empty level costs.
 const WORDS_OF_A_LEVEL: usize = 16;
 
-/// The newest layer, and the visited cells.
-enum Newest<B> {
-    Cells { layer: Vec<Cell>, visited: B },
-    Sets(Front<B>),
+/// A layer.
+enum Layer<B> {
+    Cells(Vec<Cell>),
+    Set(B),
 }
 
-impl<B: CellSet> Newest<B> {
+impl<B: CellSet> Layer<B> {
     fn is_empty(&self) -> bool {
         match self {
-            Self::Cells { layer, .. } => layer.is_empty(),
-            Self::Sets(front) => front.layer.is_empty(),
+            Self::Cells(cells) => cells.is_empty(),
+            Self::Set(set) => set.is_empty(),
         }
     }
 
     fn meets(&self, stop: &B) -> bool {
         match self {
-            Self::Cells { layer, .. } => layer.iter().any(|&cell| stop.contains(cell)),
-            Self::Sets(front) => !front.layer.is_disjoint(stop),
+            Self::Cells(cells) => cells.iter().any(|&cell| stop.contains(cell)),
+            Self::Set(set) => !set.is_disjoint(stop),
+        }
+    }
+
+    fn for_each_cell(&self, each: impl FnMut(Cell)) {
+        match self {
+            Self::Cells(cells) => cells.iter().copied().for_each(each),
+            Self::Set(set) => set.for_each_cell(each),
         }
     }
 
@@ -50,26 +57,23 @@ impl<B: CellSet> Newest<B> {
     fn show(&self, show: &mut Show<'_, B>, board: &B) -> bool {
         match (show, self) {
             (Show::Nothing, _) => false,
-            (Show::EachLayer(show), Self::Sets(front)) => show(&front.layer).is_break(),
-            (Show::EachLayer(show), Self::Cells { layer, .. }) => {
-                show(&board.cells_like(layer.iter().copied())).is_break()
+            (Show::EachLayer(show), Self::Set(set)) => show(set).is_break(),
+            (Show::EachLayer(show), Self::Cells(cells)) => {
+                show(&board.cells_like(cells.iter().copied())).is_break()
             }
             (Show::Numbers(numbers), layer) => {
                 numbers.begin();
-                match layer {
-                    Self::Cells { layer, .. } => layer.iter().for_each(|&cell| numbers.add(cell)),
-                    Self::Sets(front) => front.layer.for_each_cell(|cell| numbers.add(cell)),
-                }
+                layer.for_each_cell(|cell| numbers.add(cell));
                 false
             }
         }
     }
-}
 
-fn cells_of<B: CellSet>(layer: &B) -> Vec<Cell> {
-    let mut cells = Vec::new();
-    layer.for_each_cell(|cell| cells.push(cell));
-    cells
+    fn into_cells(self) -> Self {
+        let mut cells = Vec::new();
+        self.for_each_cell(|cell| cells.push(cell));
+        Self::Cells(cells)
+    }
 }
 
 /// Answers a query by the moves of a rule, forwards or backwards.
@@ -93,59 +97,52 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
     let words = open.width().div_ceil(64) * level + height / level * WORDS_OF_A_LEVEL;
     let is_narrow = |cells: usize| cells.saturating_mul(WORDS_OF_A_CELL) <= words;
     let are_told = is_narrow(1) && sources.first().is_none_or(|cell| from(cell, &mut |_| ()));
-    let mut newest = if are_told && is_narrow(sources.len()) {
+    let mut unvisited = open.clone();
+    unvisited -= &sources;
+    let starts_narrow = are_told && is_narrow(sources.len());
+    let mut layer = Layer::Set(sources);
+    if starts_narrow {
         // A rule for another board panics at its first move.
         drop(step(&open.empty_like(), &open.empty_like()));
-        Newest::Cells { layer: cells_of(&sources), visited: sources }
-    } else {
-        Newest::Sets(Front::new(&sources, open))
-    };
+        layer = layer.into_cells();
+    }
     let (mut layers, mut next) = (0, Vec::new());
     let stopped = loop {
-        if newest.is_empty() {
+        if layer.is_empty() {
             break false;
         }
         layers += 1;
-        if newest.show(&mut show, open) {
+        if layer.show(&mut show, open)
+            || layers == query.limit
+            || query.stop.is_some_and(|stop| layer.meets(stop))
+        {
             break true;
         }
-        if layers == query.limit || query.stop.is_some_and(|stop| newest.meets(stop)) {
-            break true;
-        }
-        newest = match newest {
-            Newest::Cells { layer, visited } if !is_narrow(layer.len()) => {
-                let mut unvisited = open.clone();
-                unvisited -= &visited;
-                Newest::Sets(Front { layer: open.cells_like(layer), unvisited })
-            }
-            Newest::Sets(front) if are_told && is_narrow(2 * front.layer.len()) => {
-                let mut visited = open.clone();
-                visited -= &front.unvisited;
-                Newest::Cells { layer: cells_of(&front.layer), visited }
-            }
+        layer = match layer {
+            Layer::Cells(cells) if !is_narrow(cells.len()) => Layer::Set(open.cells_like(cells)),
+            Layer::Set(set) if are_told && is_narrow(2 * set.len()) => Layer::Set(set).into_cells(),
             same => same,
         };
-        match &mut newest {
-            Newest::Cells { layer, visited } => {
+        match &mut layer {
+            Layer::Cells(cells) => {
                 note(Kernel::ByCell);
-                for cell in layer.drain(..) {
+                for cell in cells.drain(..) {
                     from(cell, &mut |cell| {
-                        if visited.insert(cell) {
+                        if unvisited.remove(cell) {
                             next.push(cell);
                         }
                     });
                 }
-                mem::swap(layer, &mut next);
+                mem::swap(cells, &mut next);
             }
-            Newest::Sets(front) => {
+            Layer::Set(set) => {
                 note(Kernel::ByStep);
-                front.advance(query.moves.are_leaps(), open, &step);
+                *set = step(set, if query.moves.are_leaps() { &unvisited } else { open });
+                *set &= &unvisited;
+                unvisited -= &*set;
             }
         }
     };
-    let cells = match newest {
-        Newest::Cells { visited, .. } => Held::Reached(visited),
-        Newest::Sets(front) => Held::Unvisited(front.unvisited),
-    };
-    Answer { stopped, layers, cells: query.want.is_set().then_some(cells), swept: false }
+    let cells = query.want.is_set().then_some(Held::Unvisited(unvisited));
+    Answer { stopped, layers, cells, swept: false }
 }

@@ -2,8 +2,14 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{ShortestPaths, onward::Onward};
+use super::{
+    ShortestPaths,
+    one_cell::{OneCell, Way},
+    shortest_paths::Form,
+    sweep::broken,
+};
 use crate::{
+    cell::Cell,
     cell_set::CellSet,
     direction::Direction,
     path::{Offset, Path},
@@ -54,24 +60,22 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     #[must_use]
     #[track_caller]
     pub fn straightest(&self) -> Path {
-        let mut onward = Onward::in_full(self);
-        let compass = onward.compass;
-        let (all, cells) = (&*onward.links, onward.links.cells());
+        let (all, compass) = (&*self.links(), self.search.compass());
+        let cells = all.cells();
         // From the last layer back, so that all cells after a cell are done before it.
         let mut turned = vec![Turned { by: (0, 0, 0), turns: 0 }; all.len()];
-        let from = |place| all.from(place).unwrap_or_default();
         let fewest = |turned: &[Turned], place: usize, last: Option<Offset>| {
-            turned[from(place)].iter().map(|link| link.after(last)).min().unwrap_or(0)
+            turned[all.from(place)].iter().map(|link| link.after(last)).min().unwrap_or(0)
         };
         for place in (0..cells.len()).rev() {
-            for link in from(place) {
+            for link in all.from(place) {
                 let to = all.to(link);
                 let by = compass.offset(cells[place], cells[to]);
                 turned[link] = Turned { by, turns: fewest(&turned, to, Some(by)) };
             }
         }
         let first = all.layer(0).min_by_key(|&place| fewest(&turned, place, None));
-        onward.path("ShortestPaths::straightest", first.unwrap_or(0), |_, taken, links| {
+        self.path_by("ShortestPaths::straightest", all, first.unwrap_or(0), |taken, links| {
             let last = taken.map(|link| turned[link].by);
             links.min_by_key(|&link| turned[link].after(last))
         })
@@ -102,18 +106,38 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     #[must_use]
     #[track_caller]
     pub fn preferring(&self, directions: &[Direction]) -> Path {
-        let mut onward = Onward::of(self);
-        let compass = onward.compass;
+        let compass = self.search.compass();
         let wanted: Vec<Offset> = directions.iter().map(|&side| compass.step(side)).collect();
-        onward.path("ShortestPaths::preferring", 0, |all, taken, mut links| {
-            let cells = all.cells();
-            let cell = cells[taken.map_or(0, |link| all.to(link))];
-            let rank = |&link: &usize| {
-                let by = compass.offset(cell, cells[all.to(link)]);
-                wanted.iter().position(|wanted| *wanted == by)
+        let question = "ShortestPaths::preferring";
+        let moves = OneCell::of(&self.search, Way::Onward);
+        let first = match &self.layers {
+            Form::Sets(layers) => layers[0].first(),
+            Form::Cells(links, _) => links.cells().first().copied(),
+        };
+        let mut path = Vec::with_capacity(self.moves() as usize + 1);
+        path.extend(first);
+        // The place of the last cell, if the cells are listed. Of sets, only a few links are looked for.
+        let mut place = 0;
+        for k in 1..=self.moves() as usize {
+            let cell = path[k - 1];
+            let mut best: Option<(usize, Cell, usize)> = None;
+            let mut rank = |next: Cell, place: usize| {
+                let by = compass.offset(cell, next);
+                let rank = wanted.iter().position(|wanted| *wanted == by).unwrap_or(wanted.len());
+                let next = (rank, next, place);
+                best = Some(best.map_or(next, |best| best.min(next)));
             };
-            let ranked = links.clone().filter_map(|link| Some((rank(&link)?, link))).min();
-            ranked.map(|(_, link)| link).or_else(|| links.next())
-        })
+            match &self.layers {
+                Form::Sets(layers) => moves.for_each_in(cell, &layers[k], |next| rank(next, 0)),
+                Form::Cells(links, _) => {
+                    let places = links.from(place).map(|link| links.to(link));
+                    places.for_each(|place| rank(links.cells()[place], place));
+                }
+            }
+            let Some((_, next, there)) = best else { broken(question, cell) };
+            place = there;
+            path.push(next);
+        }
+        self.search.path(path)
     }
 }

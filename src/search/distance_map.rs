@@ -178,16 +178,6 @@ impl<B: CellSet> DistanceMap<B> {
         }
     }
 
-    /// Whether a cell has this distance. The cell may be just off the board.
-    #[inline]
-    pub(super) fn has(&self, cell: Cell, distance: u32) -> bool {
-        let width = self.reached.width();
-        match &self.form {
-            Form::Sets(_) => self.get(cell) == Some(distance),
-            Form::Table(table) => Field::of_board(width, table).has(cell, distance),
-        }
-    }
-
     /// The distances as a field, if the map keeps a table.
     #[inline]
     pub(super) fn field(&self) -> Option<Field<'_>> {
@@ -198,13 +188,8 @@ impl<B: CellSet> DistanceMap<B> {
     }
 
     /// The distances of cells.
-    pub(super) fn into_field(self) -> Field<'static> {
-        let window = Window::of_board(self.reached.width());
-        let table = match self.form {
-            Form::Table(table) => table,
-            Form::Sets(_) => self.table().into_owned(),
-        };
-        Field { window, table: Cow::Owned(table) }
+    pub(super) fn to_field(&self) -> Field<'_> {
+        Field { window: Window::of_board(self.reached.width()), table: self.table() }
     }
 
     /// The table of the distances.

@@ -1,8 +1,12 @@
 //! The cells that moves join in either direction, for questions about every cell.
 
 use alloc::{vec, vec::Vec};
+use core::iter;
 
-use super::{Search, beside::Way};
+use super::{
+    Search,
+    one_cell::{OneCell, Way},
+};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -14,8 +18,8 @@ use crate::{
 pub(super) enum Joined<'s, R, B> {
     /// For moves that are steps.
     Sides(Sides),
-    /// For other moves, cell by cell.
-    Moves(&'s Search<R, B>),
+    /// For others, cell by cell: the moves there, and those back if these are not the same.
+    Moves(OneCell<'s, R, B>, Option<OneCell<'s, R, B>>),
 }
 
 /// One bit per cell and direction: whether the cell is joined with the next one in that direction.
@@ -71,22 +75,26 @@ impl Sides {
 
 impl<'s, R: Rule<B>, B: CellSet> Joined<'s, R, B> {
     pub(super) fn of(search: &'s Search<R, B>) -> Self {
-        Sides::of(search).map_or(Self::Moves(search), Self::Sides)
+        Sides::of(search).map_or_else(
+            || {
+                let back = OneCell::of(search, Way::Back);
+                let back = (!search.rule.moves().lead_back()).then_some(back);
+                Self::Moves(OneCell::of(search, Way::Onward), back)
+            },
+            Self::Sides,
+        )
     }
 
     /// Adds the numbers of the cells that a cell is joined with, in any order. A number may be added twice.
     #[inline]
-    pub(super) fn add(&self, i: u32, into: &mut Vec<u32>) {
-        let search = match self {
+    pub(super) fn add(&self, i: u32, width: usize, into: &mut Vec<u32>) {
+        let (there, back) = match self {
             Self::Sides(sides) => return sides.add(i, into),
-            Self::Moves(search) => search,
+            Self::Moves(there, back) => (there, back),
         };
-        let width = search.open.width();
         let cell = Cell { x: i as usize % width, y: i as usize / width };
-        let mut add = |other: Cell| into.push((other.x + other.y * width) as u32);
-        Way::Onward.for_each(search, cell, &mut add);
-        if !search.rule.moves().lead_back() {
-            Way::Back.for_each(search, cell, &mut add);
+        for moves in iter::once(there).chain(back) {
+            moves.for_each(cell, |other| into.push((other.x + other.y * width) as u32));
         }
     }
 }

@@ -3,10 +3,11 @@
 use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
-use super::{beside::Listed, field::Field};
+use super::{field::Field, one_cell::OneCell};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Table},
+    rule::Rule,
 };
 
 /// The cells, layer by layer from the sources, and links from each to its successors in the next layer. The links of a cell are
@@ -23,38 +24,28 @@ pub(super) struct Links {
     ends: Vec<usize>,
     /// The places that cells lead to.
     links: Vec<u32>,
-    /// The range of the links of each cell, or `UNKNOWN`.
-    known: Vec<Range<u32>>,
+    /// Where the links of each cell begin, and where the last ones end.
+    starts: Vec<u32>,
 }
-
-/// The range of links that are not computed yet.
-const UNKNOWN: Range<u32> = u32::MAX..u32::MAX;
 
 impl Links {
     /// Finds all links, from the distances to the targets. They begin with the sources that are `most` moves away, in order.
-    pub(super) fn of_field<B: CellSet>(
+    pub(super) fn of_field<R: Rule<B>, B: CellSet>(
         field: Field<'_>,
         most: u32,
-        moves: &Listed<'_, B>,
+        moves: &OneCell<'_, R, B>,
         sources: &B,
-        open: &B,
     ) -> Self {
         let mut far = Vec::new();
         sources.for_each_cell(|cell| far.extend(field.has(cell, most).then_some(cell)));
         far.sort_unstable();
         let Field { window, table } = field;
         let list = List::new(far, most, table.into_owned());
-        if let Listed::Steps(steps) = moves
-            && let Some(strides) = steps.strides(open, window.width)
-        {
+        if let Some(strides) = moves.strides(window) {
             return list.followed(|cell, left, list| {
-                let (column, place) = window.place(cell);
-                for &(x, y, stride) in &strides[..steps.count()] {
-                    let place = place.wrapping_add_signed(stride);
-                    if column.wrapping_add_signed(x) < window.width && list.is_next(place, left) {
-                        let Cell { x: column, y: row } = cell;
-                        let x = column.wrapping_add_signed(x);
-                        list.link(place, Cell { x, y: row.wrapping_add_signed(y) });
+                for (cell, place) in strides.from((cell, window.place(cell).1)) {
+                    if list.is_next(place, left) {
+                        list.link(place, cell);
                     }
                 }
             });
@@ -63,14 +54,17 @@ impl Links {
         list.followed(|cell, left, list| {
             let place = |cell: Cell| window.place(cell).1;
             let is_next = |cell: Cell| list.is_next(place(cell), left);
-            moves.for_each(cell, open, is_next, |cell| next.push(cell));
+            moves.for_each_if(cell, is_next, |cell| next.push(cell));
             next.sort_unstable();
             next.drain(..).for_each(|cell| list.link(place(cell), cell));
         })
     }
 
-    /// The cells of layers that are sets, each layer in order, without links.
-    pub(super) fn of_layers<B: CellSet>(layers: &[B]) -> Self {
+    /// All links between layers that are sets, each of them in order.
+    pub(super) fn of_layers<R: Rule<B>, B: CellSet>(
+        layers: &[B],
+        moves: &OneCell<'_, R, B>,
+    ) -> Self {
         let mut cells = Vec::with_capacity(4 * layers.len());
         let mut ends = Vec::with_capacity(layers.len());
         for layer in layers {
@@ -80,25 +74,23 @@ impl Links {
             cells[start..].sort_unstable();
             ends.push(cells.len());
         }
-        let (known, links) = (vec![UNKNOWN; cells.len()], Vec::with_capacity(2 * cells.len()));
-        Self { cells, ends, links, known }
-    }
-
-    /// Adds the links from the cell at a place of layer `k` to the cells of the next layer that `lead` passes on, in any
-    /// order. For layers that are sets.
-    pub(super) fn add(&mut self, k: usize, place: usize, lead: impl FnOnce(&mut dyn FnMut(Cell))) {
-        let start = self.links.len();
-        if k < self.moves() {
-            let layer = self.layer(k + 1);
-            let (first, after, links) = (layer.start, &self.cells[layer], &mut self.links);
-            lead(&mut |cell| {
-                links.extend(after.binary_search(&cell).ok().map(|i| number(first + i)));
-            });
-            if !links[start..].is_sorted() {
-                links[start..].sort_unstable();
+        let mut links = Vec::with_capacity(2 * cells.len());
+        let mut starts = Vec::with_capacity(cells.len() + 1);
+        for (k, next) in layers.iter().enumerate().skip(1) {
+            let (first, after) = (ends[k - 1], &cells[ends[k - 1]..ends[k]]);
+            for &cell in &cells[starts.len()..first] {
+                let start = links.len();
+                starts.push(number(start));
+                moves.for_each_in(cell, next, |cell| {
+                    links.extend(after.binary_search(&cell).ok().map(|i| number(first + i)));
+                });
+                if !links[start..].is_sorted() {
+                    links[start..].sort_unstable();
+                }
             }
         }
-        self.known[place] = number(start)..number(self.links.len());
+        starts.resize(cells.len() + 1, number(links.len()));
+        Self { cells, ends, links, starts }
     }
 
     /// The number of moves of the paths.
@@ -132,15 +124,13 @@ impl Links {
         self.links[link] as usize
     }
 
-    /// The links from the cell at `place`, empty for a target; `None` if they have not been added.
+    /// The links from the cell at a place, none from a target.
     #[inline]
-    pub(super) fn from(&self, place: usize) -> Option<Range<usize>> {
-        let known = &self.known[place];
-        (*known != UNKNOWN).then_some(known.start as usize..known.end as usize)
+    pub(super) fn from(&self, place: usize) -> Range<usize> {
+        self.starts[place] as usize..self.starts[place + 1] as usize
     }
 
-    /// For each cell, the number of paths from it to a target, added by `add`; a target itself counts as one path. All links must
-    /// be known.
+    /// For each cell, the number of ways on from it, added by `add`, where a target is one way.
     pub(super) fn ways<T: Copy>(
         &self,
         [zero, one]: [T; 2],
@@ -148,8 +138,7 @@ impl Links {
     ) -> Vec<T> {
         let mut sums = vec![one; self.cells.len()];
         for place in (0..self.layer(self.moves()).start).rev() {
-            let Range { start, end } = self.known[place].clone();
-            let ways = self.links[start as usize..end as usize].iter();
+            let ways = self.links[self.from(place)].iter();
             sums[place] = ways.map(|&to| sums[to as usize]).fold(zero, &mut add);
         }
         sums
@@ -206,21 +195,18 @@ impl List {
         let moves = self.first - 2;
         let mut ends = Vec::with_capacity(moves as usize + 1);
         ends.push(self.cells.len());
-        let mut known = Vec::with_capacity(self.cells.capacity());
-        let mut start = 0;
+        let mut starts = Vec::with_capacity(self.cells.capacity() + 1);
         for left in (0..moves).rev() {
             let end = self.cells.len();
             self.newest = number(self.first as usize + end);
-            for i in known.len()..end {
+            for i in starts.len()..end {
+                starts.push(number(self.links.len()));
                 add(self.cells[i], left, &mut self);
-                let after = number(self.links.len());
-                known.push(start..after);
-                start = after;
             }
             ends.push(self.cells.len());
         }
-        known.resize(self.cells.len(), 0..0);
-        Links { cells: self.cells, ends, links: self.links, known }
+        starts.resize(self.cells.len() + 1, number(self.links.len()));
+        Links { cells: self.cells, ends, links: self.links, starts }
     }
 }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::Search;
 #[cfg(feature = "alloc")]
-use super::beside::Way;
+use super::one_cell::{OneCell, Way};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -58,27 +58,21 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// Returns a function that computes the degree of an open cell.
-    #[cfg(feature = "alloc")]
     fn degrees(&self) -> impl FnMut(Cell) -> usize {
-        let mut beside = Vec::new();
+        #[cfg(feature = "alloc")]
+        let (moves, mut beside) = (OneCell::of(self, Way::Onward), Vec::new());
         move |cell| {
             // A set takes no memory on boards of a fixed size.
-            if const { !core::mem::needs_drop::<B>() } {
-                let mut set = self.open.empty_like();
-                Way::Onward.for_each(self, cell, &mut |other| _ = set.insert(other));
-                return set.len();
+            #[cfg(feature = "alloc")]
+            if const { core::mem::needs_drop::<B>() } {
+                beside.clear();
+                moves.for_each(cell, |other| beside.push(other));
+                beside.sort_unstable();
+                beside.dedup();
+                return beside.len();
             }
-            beside.clear();
-            Way::Onward.for_each(self, cell, &mut |other| beside.push(other));
-            beside.sort_unstable();
-            beside.dedup();
-            beside.len()
+            self.neighbors(cell).len()
         }
-    }
-
-    #[cfg(not(feature = "alloc"))]
-    fn degrees(&self) -> impl FnMut(Cell) -> usize {
-        |cell| self.neighbors(cell).len()
     }
 
     /// Returns the degrees of all cells as four sets: the cells whose degree has bit 0, 1, 2, 3. Returns `None` for moves that

@@ -5,9 +5,8 @@ use core::borrow::Borrow;
 
 use super::{
     DistanceMap, Place, Search,
-    beside::{Beside, WORD, Way},
-    distance_map::has_few_cells,
     field::Field,
+    one_cell::{OneCell, Way},
     shortest_paths::{Kept, has_dear_layers, union},
     sweep::broken,
 };
@@ -67,9 +66,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Takes a wave from the targets, and a visit to the neighbors of each cell of the path. Memory: one board per layer, if a
-    /// board has at most 512 bytes and there are few layers. Otherwise 2 or 4 bytes per cell; on a `GridVec`, per cell of the
-    /// part of the board that the wave reaches.
+    /// A wave from the targets, and a look at the neighbors of each cell of the path. Memory: one board per layer, if a board
+    /// of a fixed size has at most 512 bytes; otherwise 2 or 4 bytes per cell, on a `GridVec` of the part of the board that the
+    /// wave reaches.
     ///
     /// # Panics
     ///
@@ -86,7 +85,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// The path over these cells.
     pub(super) fn path(&self, cells: Vec<Cell>) -> Path {
-        Path::new(cells, Compass::of(&self.open, &self.rule.moves()))
+        Path::new(cells, self.compass())
+    }
+
+    pub(super) fn compass(&self) -> Compass {
+        Compass::of(&self.open, &self.rule.moves())
     }
 
     /// The cells of a shortest path, for the named question.
@@ -97,10 +100,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         let sources = self.opened(from);
         let room = self.open.width() + self.open.height();
-        let mut query = self.query(to, Some(&sources), Want::Layers);
-        if const { has_dear_list::<B>() } {
-            query.limit = room as u32;
-        }
+        let query = self.query(to, Some(&sources), Want::Layers);
         let mut kept = Kept(Vec::with_capacity(room));
         let stopped = self.ask_back(&query, &mut kept).stopped;
         // The first is the target.
@@ -110,10 +110,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return None;
         }
         let (last, others) = layers.split_last()?;
-        if const { has_dear_list::<B>() } && sources.is_disjoint(last) {
-            drop(layers);
-            return self.path_by_numbers(&sources, to, question);
-        }
         let mut start = sources;
         start &= last;
         let onward = OneCell::of(self, Way::Onward);
@@ -121,7 +117,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut path = Vec::with_capacity(layers.len());
         path.push(cell);
         for layer in others.iter().rev() {
-            let Some(next) = onward.next_of(self, cell, layer) else { broken(question, cell) };
+            let Some(next) = onward.first_in(cell, layer) else { broken(question, cell) };
             path.push(next);
             cell = next;
         }
@@ -143,8 +139,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let start = start.or_else(|| sources.cells().find(is_start))?;
         let mut path = Vec::with_capacity(moves as usize + 1);
         path.push(start);
-        let walked =
-            self.walk_down(&to_target, start, moves, Way::Onward, |_, cell| path.push(cell));
+        let onward = OneCell::of(self, Way::Onward);
+        let walked = walk_down(&onward, &to_target, (start, moves), |_, cell| path.push(cell));
         if let Err((cell, _)) = walked {
             broken(question, cell)
         }
@@ -176,66 +172,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         {
             broken(question, cell)
         }
-    }
-
-    /// Walks from a cell with this distance to a source of the map, along a shortest path, and calls `each` with the distance and
-    /// the cell of each step. An error has the cell where no move continues, and the distance that was needed.
-    fn walk(
-        &self,
-        map: &DistanceMap<B>,
-        mut cell: Cell,
-        distance: u32,
-        way: Way,
-        mut each: impl FnMut(u32, Cell),
-    ) -> Result<(), (Cell, u32)> {
-        if let Some(field) = map.field() {
-            return self.walk_down(&field, cell, distance, way, each);
-        }
-        let moves = OneCell::of(self, way);
-        for distance in (0..distance).rev() {
-            let next = moves.next_of(self, cell, &map.layer(distance));
-            cell = next.ok_or((cell, distance))?;
-            each(distance, cell);
-        }
-        Ok(())
-    }
-
-    /// Walks like `walk` from a cell with this distance to distance 0, by the distances of a field.
-    fn walk_down(
-        &self,
-        field: &Field<'_>,
-        mut cell: Cell,
-        distance: u32,
-        way: Way,
-        mut each: impl FnMut(u32, Cell),
-    ) -> Result<(), (Cell, u32)> {
-        let moves = OneCell::of(self, way);
-        if let OneCell::Steps(beside) = &moves
-            && let Some(strides) = beside.strides(&self.open, field.window.width)
-        {
-            // The index of a neighbor in the table is known before its row and column.
-            let Field { window, table } = field;
-            let (mut column, mut place) = window.place(cell);
-            for distance in (0..distance).rev() {
-                let leads = |&&(x, _, stride): &&(isize, isize, isize)| {
-                    column.wrapping_add_signed(x) < window.width
-                        && table.has(place.wrapping_add_signed(stride), distance)
-                };
-                let &(x, y, stride) =
-                    strides[..beside.count()].iter().find(leads).ok_or((cell, distance))?;
-                cell = Cell { x: cell.x.wrapping_add_signed(x), y: cell.y.wrapping_add_signed(y) };
-                column = column.wrapping_add_signed(x);
-                place = place.wrapping_add_signed(stride);
-                each(distance, cell);
-            }
-            return Ok(());
-        }
-        for distance in (0..distance).rev() {
-            let next = moves.next(self, cell, |other| field.has(other, distance));
-            cell = next.ok_or((cell, distance))?;
-            each(distance, cell);
-        }
-        Ok(())
     }
 
     /// Returns a shortest path to a cell from the sources of a distance map, or `None` if the cell has no distance.
@@ -271,8 +207,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let to = to.into();
         let moves = map.get(to)?;
         let mut path = vec![to; moves as usize + 1];
-        let walked =
-            self.walk(map, to, moves, Way::Back, |distance, cell| path[distance as usize] = cell);
+        let each = |distance, cell| path[distance as usize] = cell;
+        let back = OneCell::of(self, Way::Back);
+        let walked = match map.field() {
+            Some(field) => walk_down(&back, &field, (to, moves), each),
+            None => {
+                walk(to, moves, |cell, distance| back.first_in(cell, &map.layer(distance)), each)
+            }
+        };
         if let Err((cell, distance)) = walked {
             panic!(
                 "Search::path_to: no move leads to {cell} from distance {distance}: was the map made by another search?"
@@ -309,55 +251,45 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn next_step(&self, map: &DistanceMap<B>, cell: impl Into<Cell>) -> Option<Cell> {
         let cell = cell.into();
         let distance = map.get(cell)?.checked_sub(1)?;
-        OneCell::of(self, Way::Back).next(self, cell, |other| map.has(other, distance))
+        OneCell::of(self, Way::Back).find(cell, |other| map.get(other) == Some(distance))
     }
 }
 
-/// The moves of single cells.
-enum OneCell<'a, B> {
-    Steps(Beside<'a, B>),
-    /// Moves by the rule.
-    Any(Way),
+/// Goes from a cell with this distance to one with none left, along a shortest path, and calls `each` with the distance and the
+/// cell of each step. `next` finds a cell one move away with a distance. An error names the cell where no move leads on, and the
+/// distance looked for.
+#[inline]
+fn walk(
+    mut cell: Cell,
+    distance: u32,
+    mut next: impl FnMut(Cell, u32) -> Option<Cell>,
+    mut each: impl FnMut(u32, Cell),
+) -> Result<(), (Cell, u32)> {
+    for distance in (0..distance).rev() {
+        cell = next(cell, distance).ok_or((cell, distance))?;
+        each(distance, cell);
+    }
+    Ok(())
 }
 
-impl<'a, B: CellSet> OneCell<'a, B> {
-    #[inline]
-    fn of<R: Rule<B>>(search: &'a Search<R, B>, way: Way) -> Self {
-        let steps = Beside::of(&search.rule, way).filter(|moves| moves.is_faster_beyond(WORD));
-        steps.map_or(Self::Any(way), Self::Steps)
-    }
-
-    /// The first open cell one move away for which `is_it` holds, in the order of [`CellSet::cells`].
-    #[inline]
-    fn next<R: Rule<B>>(
-        &self,
-        search: &Search<R, B>,
-        cell: Cell,
-        is_it: impl Fn(Cell) -> bool,
-    ) -> Option<Cell> {
-        match self {
-            Self::Steps(beside) => beside.find(cell, &search.open, is_it),
-            Self::Any(way) => way.first(search, cell, is_it),
-        }
-    }
-
-    /// The first open cell one move away that is in `set`.
-    #[inline]
-    fn next_of<R: Rule<B>>(&self, search: &Search<R, B>, cell: Cell, set: &B) -> Option<Cell> {
-        match self {
-            Self::Steps(beside) => beside.find(cell, &search.open, |other| set.contains(other)),
-            Self::Any(way) if has_few_cells(set) => {
-                let mut next = way.of(search, cell);
-                next &= set;
-                next.first()
-            }
-            Self::Any(way) => way.first(search, cell, |other| set.contains(other)),
-        }
-    }
-}
-
-/// Whether a list of more layers than the board has columns and rows takes longer to keep than the distances of its cells. The
-/// list would have to grow, which only boards of a few words can afford.
-const fn has_dear_list<B>() -> bool {
-    size_of::<B>() > 256
+/// Does so by the distances of a field.
+fn walk_down<R: Rule<B>, B: CellSet>(
+    moves: &OneCell<'_, R, B>,
+    field: &Field<'_>,
+    (start, distance): (Cell, u32),
+    each: impl FnMut(u32, Cell),
+) -> Result<(), (Cell, u32)> {
+    let Some(strides) = moves.strides(field.window) else {
+        let next = |cell, distance| moves.find(cell, |other| field.has(other, distance));
+        return walk(start, distance, next, each);
+    };
+    // The place of a neighbor in the table is known before its row and column are put together.
+    let mut at = field.window.place(start).1;
+    let next = |cell, distance| {
+        let mut beside = strides.from((cell, at));
+        let (next, place) = beside.find(|&(_, place)| field.table.has(place, distance))?;
+        at = place;
+        Some(next)
+    };
+    walk(start, distance, next, each)
 }

@@ -1,14 +1,13 @@
 //! Shortest paths one by one: listing, counting, and picking the n-th.
 
-use alloc::{vec, vec::Vec};
-use core::{fmt, iter::FusedIterator, mem, ops::Range};
+use alloc::{borrow::Cow, vec, vec::Vec};
+use core::{fmt, iter::FusedIterator, marker::PhantomData, mem, ops::Range};
 
 use super::{
     Search, ShortestPaths,
-    beside::{Listed, WORD, Way},
     by_reference::clone_and_debug,
     links::Links,
-    onward::Onward,
+    one_cell::{OneCell, WORD, Way},
     shortest_paths::Form,
     sweep::broken,
 };
@@ -17,7 +16,7 @@ use crate::{
     cell_set::CellSet,
     direction::{Direction, Directions},
     moves::Kind,
-    path::Path,
+    path::{Compass, Path},
     rule::Rule,
 };
 
@@ -25,22 +24,18 @@ use crate::{
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Paths<'a, R, B> {
     all: &'a ShortestPaths<B, R>,
-    onward: Onward<'a, R, B>,
-    /// The path that was returned last, without its last cell during the search for the next one.
+    walk: Walk<'a>,
     path: Vec<Cell>,
-    /// For each of its cells, the links that are still to be tried after the one that leads to it; for the first, the places of
-    /// sources.
-    untried: Vec<Range<usize>>,
 }
 
-clone_and_debug! { [] Paths { &all, path, untried } hidden { onward } }
+clone_and_debug! { [] Paths { &all, path } hidden { walk } }
 
 impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
     type Item = Path;
 
     #[track_caller]
     fn next(&mut self) -> Option<Path> {
-        advance(&mut self.onward, &mut self.path, &mut self.untried)
+        self.walk.next(&mut self.path)
     }
 }
 
@@ -50,10 +45,9 @@ impl<R: Rule<B>, B: CellSet> FusedIterator for Paths<'_, R, B> {}
 #[must_use = "an iterator does nothing until it is pulled"]
 #[derive(Clone)]
 pub struct IntoPaths<R, B> {
-    all: ShortestPaths<B, R>,
-    links: Option<Links>,
+    search: PhantomData<Search<R, B>>,
+    walk: Walk<'static>,
     path: Vec<Cell>,
-    untried: Vec<Range<usize>>,
 }
 
 impl<R: Rule<B>, B: CellSet> Iterator for IntoPaths<R, B> {
@@ -61,10 +55,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for IntoPaths<R, B> {
 
     #[track_caller]
     fn next(&mut self) -> Option<Path> {
-        let mut onward = Onward::with(&self.all, self.links.take());
-        let path = advance(&mut onward, &mut self.path, &mut self.untried);
-        self.links = onward.into_links();
-        path
+        self.walk.next(&mut self.path)
     }
 }
 
@@ -76,33 +67,48 @@ impl<R, B: fmt::Debug> fmt::Debug for IntoPaths<R, B> {
     }
 }
 
-/// The path after the one that was returned last.
-#[track_caller]
-fn advance<R: Rule<B>, B: CellSet>(
-    onward: &mut Onward<'_, R, B>,
-    path: &mut Vec<Cell>,
-    untried: &mut Vec<Range<usize>>,
-) -> Option<Path> {
-    loop {
-        let depth = untried.len().checked_sub(1)?;
-        path.truncate(depth);
-        let Some(link) = untried[depth].next() else {
-            untried.pop();
-            continue;
-        };
-        // The sources are the first cells, and no link leads to them.
-        let place = if depth == 0 { link } else { onward.links.to(link) };
-        let cell = onward.links.cells()[place];
-        path.push(cell);
-        if depth == onward.links.moves() {
-            return Some(Path::new(path.clone(), onward.compass));
+/// A walk over all paths.
+#[derive(Clone)]
+struct Walk<'a> {
+    links: Cow<'a, Links>,
+    compass: Compass,
+    /// For each cell of the path that was returned last, the links to try after the one that leads to it; for the first, the places of sources.
+    untried: Vec<Range<usize>>,
+}
+
+impl<'a> Walk<'a> {
+    fn new(links: Cow<'a, Links>, compass: Compass) -> Self {
+        let room = links.moves() + 1;
+        let mut untried = Vec::with_capacity(room);
+        untried.push(links.layer(0));
+        Self { links, compass, untried }
+    }
+
+    /// The path after the one that was returned last, `path`, which it becomes.
+    #[track_caller]
+    fn next(&mut self, path: &mut Vec<Cell>) -> Option<Path> {
+        let Self { links, compass, untried } = self;
+        loop {
+            let depth = untried.len().checked_sub(1)?;
+            path.truncate(depth);
+            let Some(link) = untried[depth].next() else {
+                untried.pop();
+                continue;
+            };
+            // The sources are the first cells, and no link leads to them.
+            let place = if depth == 0 { link } else { links.to(link) };
+            let cell = links.cells()[place];
+            path.push(cell);
+            if depth == links.moves() {
+                return Some(Path::new(path.clone(), *compass));
+            }
+            // Every cell of a layer leads on to the next one, so that the search for a path never turns back.
+            let onward = links.from(place);
+            if onward.is_empty() {
+                broken("ShortestPaths::paths", cell);
+            }
+            untried.push(onward);
         }
-        let links = onward.next(depth, place);
-        // Every cell of a layer has a successor in the next, so the search for a path never backtracks.
-        if links.is_empty() {
-            broken("ShortestPaths::paths", cell);
-        }
-        untried.push(links);
     }
 }
 
@@ -130,9 +136,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// `next` panics if `back` of the rule [disagrees](Rule) with its `step`.
     pub fn paths(&self) -> Paths<'_, R, B> {
-        let onward = Onward::of(self);
-        let (path, untried) = start(self, onward.links.layer(0));
-        Paths { all: self, onward, path, untried }
+        let walk = Walk::new(self.links(), self.search.compass());
+        Paths { all: self, walk, path: Vec::new() }
     }
 
     /// Returns an owning iterator over all shortest paths: for a function that returns it, or a struct that keeps it. It yields
@@ -148,10 +153,47 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// assert_eq!(routes((2, 2)).count(), 6);
     /// ```
     pub fn into_paths(self) -> IntoPaths<R, B> {
-        let onward = Onward::of(&self);
-        let (path, untried) = start(&self, onward.links.layer(0));
-        let links = onward.into_links();
-        IntoPaths { all: self, links, path, untried }
+        let compass = self.search.compass();
+        let links = match self.layers {
+            Form::Cells(links, _) => links,
+            Form::Sets(_) => self.links().into_owned(),
+        };
+        let walk = Walk::new(Cow::Owned(links), compass);
+        IntoPaths { search: PhantomData, walk, path: Vec::new() }
+    }
+
+    /// The cells of the paths with links between them.
+    pub(super) fn links(&self) -> Cow<'_, Links> {
+        match &self.layers {
+            Form::Sets(layers) => {
+                Cow::Owned(Links::of_layers(layers, &OneCell::of(&self.search, Way::Onward)))
+            }
+            Form::Cells(links, _) => Cow::Borrowed(links),
+        }
+    }
+
+    /// The path that begins at the place of a source and takes the links that `pick` picks, for the question of this name.
+    /// `pick` is told which link led to where the others begin.
+    #[track_caller]
+    pub(super) fn path_by(
+        &self,
+        question: &str,
+        links: &Links,
+        first: usize,
+        mut pick: impl FnMut(Option<usize>, Range<usize>) -> Option<usize>,
+    ) -> Path {
+        let moves = links.moves();
+        let mut path = Vec::with_capacity(moves + 1);
+        let (mut place, mut taken) = (first, None);
+        loop {
+            let cell = links.cells()[place];
+            path.push(cell);
+            match pick(taken, links.from(place)) {
+                Some(link) => (place, taken) = (links.to(link), Some(link)),
+                None if path.len() <= moves => broken(question, cell),
+                None => return self.search.path(path),
+            }
+        }
     }
 
     /// The number of paths from all sources, added by `add` from `zero`; each target counts as `one` path.
@@ -191,22 +233,11 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             many = vec![one; width * open.height()];
             &mut many[..]
         };
-        let beside = Listed::of(rule, Way::Onward);
-        let beside = beside.filter(|moves| moves.is_faster_beyond(WORD));
+        let moves = OneCell::of(&self.search, Way::Onward);
         for pair in layers.windows(2).rev() {
             pair[0].for_each_cell(|cell| {
                 let mut sum = zero;
-                let mut more = |next| sum = add(sum, sums[number(next)]);
-                match &beside {
-                    Some(beside) => {
-                        beside.for_each(cell, open, |cell| pair[1].contains(cell), more);
-                    }
-                    None => {
-                        let mut next = rule.step(&open.of_like(cell), open);
-                        next &= &pair[1];
-                        next.for_each_cell(&mut more);
-                    }
-                }
+                moves.for_each_in(cell, &pair[1], |next| sum = add(sum, sums[number(next)]));
                 sums[number(cell)] = sum;
             });
         }
@@ -294,34 +325,20 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     #[must_use]
     #[track_caller]
     pub fn nth(&self, n: u128) -> Option<Path> {
-        let mut onward = Onward::in_full(self);
+        let links = self.links();
         // `None` stands for more paths than any `n` can number.
         let add = |a: Option<u128>, b: Option<u128>| a?.checked_add(b?);
-        let ways = onward.links.ways([Some(0), Some(1)], add);
+        let ways = links.ways([Some(0), Some(1)], add);
         let mut left = n;
         let mut is_it = |place: usize| {
             let beyond = ways[place].and_then(|count| left.checked_sub(count));
             left = beyond.unwrap_or(left);
             beyond.is_none()
         };
-        let first = onward.links.layer(0).find(|&place| is_it(place))?;
-        let question = "ShortestPaths::nth";
-        Some(
-            onward
-                .path(question, first, |all, _, mut links| links.find(|&link| is_it(all.to(link)))),
-        )
+        let first = links.layer(0).find(|&place| is_it(place))?;
+        let pick = |_, mut onward: Range<usize>| onward.find(|&link| is_it(links.to(link)));
+        Some(self.path_by("ShortestPaths::nth", &links, first, pick))
     }
-}
-
-/// Room for the first path, and the places of the sources, which are still untried.
-fn start<R: Rule<B>, B: CellSet>(
-    all: &ShortestPaths<B, R>,
-    sources: Range<usize>,
-) -> (Vec<Cell>, Vec<Range<usize>>) {
-    let room = all.moves() as usize + 1;
-    let mut untried = Vec::with_capacity(room);
-    untried.push(sources);
-    (Vec::with_capacity(room), untried)
 }
 
 /// The number of paths from all sources by steps; each target counts as `one` path.

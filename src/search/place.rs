@@ -56,35 +56,26 @@ pub trait Place<B> {
     }
 }
 
-impl<B: CellSet> Place<B> for B {
-    const SEAL: seal::Seal = seal::Seal;
+macro_rules! sets {
+    ($($Set:ty;)*) => { $(
+        impl<B: CellSet> Place<B> for $Set {
+            const SEAL: seal::Seal = seal::Seal;
 
-    type Set<'a>
-        = &'a B
-    where
-        B: 'a;
+            type Set<'a>
+                = &'a B
+            where
+                Self: 'a;
 
-    #[inline(always)]
-    #[track_caller]
-    fn set<'a>(&'a self, board: &B, question: &str) -> &'a B {
-        set_on(board, self, question)
-    }
+            #[inline(always)]
+            #[track_caller]
+            fn set<'a>(&'a self, board: &B, question: &str) -> &'a B {
+                set_on(board, self, question)
+            }
+        }
+    )* };
 }
 
-impl<B: CellSet> Place<B> for &B {
-    const SEAL: seal::Seal = seal::Seal;
-
-    type Set<'a>
-        = &'a B
-    where
-        Self: 'a;
-
-    #[inline(always)]
-    #[track_caller]
-    fn set<'a>(&'a self, board: &B, question: &str) -> &'a B {
-        set_on(board, self, question)
-    }
-}
+sets! { B; &B; }
 
 macro_rules! cells {
     ($($Cell:ty;)*) => { $(

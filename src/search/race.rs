@@ -3,14 +3,12 @@
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
-use super::{Place, Search, by_reference::clone_and_debug, territory::shared};
+use super::{Place, Search, by_reference::clone_and_debug};
 use crate::{
     cell::Count,
     cell_set::{CellSet, Front},
     rule::Rule,
 };
-
-mod blocking;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Prepares a race of any number of players; [`Race::run`] tells who reaches each cell first.
@@ -137,41 +135,64 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     #[must_use]
     #[track_caller]
     pub fn run(self) -> Territories<B> {
-        if self.blocking {
-            return self.run_blocking();
-        }
+        let Self { search, mut players, in_order, blocking, turns } = self;
+        let Search { rule, open } = search;
         let alike = |player: &Player<B>| player.speed == 1;
-        if !self.in_order && self.turns == u32::MAX && self.players.iter().all(alike) {
-            let mut fronts: Vec<B> = self.players.into_iter().map(|p| p.front.layer).collect();
-            let mut owned = fronts.clone();
-            self.search.earliest(&mut fronts, &mut owned);
-            let contested = shared(&owned, &self.search.open);
-            owned.iter_mut().for_each(|owned| *owned -= &contested);
+        if !in_order && !blocking && turns == u32::MAX && players.iter().all(alike) {
+            let mut owned: Vec<B> = players.into_iter().map(|player| player.front.layer).collect();
+            let contested = search.divide(&mut owned);
             return Territories { owned, contested };
         }
-        let Self { search: Search { rule, open }, mut players, in_order, turns, .. } = self;
         let are_leaps = rule.moves().are_leaps();
-        let mut taken = Taken::none(players.len(), in_order, open);
+        // Blocking players that move in order see what those before them took.
+        let together = if in_order && blocking { 1 } else { players.len().max(1) };
+        let mut taken = Taken {
+            in_order,
+            all: open.empty_like(),
+            contested: open.empty_like(),
+            owned: alloc::vec![open.empty_like(); players.len()],
+        };
         for turn in 0..=turns {
-            let mut arrivals: Vec<B> = Vec::with_capacity(players.len());
-            for Player { front, speed } in &mut players {
-                let mut arrived = open.empty_like();
-                if turn == 0 {
-                    arrived |= &front.layer;
-                }
-                let moves = if turn == 0 { 0 } else { *speed };
-                for _ in 0..moves {
-                    if front.layer.is_empty() {
-                        break;
+            let before = if blocking { taken.all.len() } else { 0 };
+            for (group, movers) in players.chunks_mut(together).enumerate() {
+                let first = group * together;
+                let mut arrivals: Vec<B> = Vec::with_capacity(movers.len());
+                for (Player { front, speed }, owned) in movers.iter_mut().zip(&taken.owned[first..])
+                {
+                    if turn == 0 {
+                        arrivals.push(front.layer.clone());
+                        continue;
                     }
-                    front.advance(are_leaps, open, |from, open| rule.step(from, open));
-                    arrived |= &front.layer;
+                    let (mut arrived, mut free) = (open.empty_like(), None);
+                    if blocking {
+                        front.unvisited.clone_from(open);
+                        front.unvisited -= &taken.all;
+                        free = Some(front.unvisited.clone() | owned);
+                        // Leaps from older cells lead nowhere new. A slide may stop before a cell that was taken since.
+                        if !are_leaps {
+                            front.layer.clone_from(owned);
+                        }
+                    }
+                    let free = free.as_ref().unwrap_or(open);
+                    for _ in 0..*speed {
+                        if front.layer.is_empty() {
+                            break;
+                        }
+                        front.advance(are_leaps, free, |from, open| rule.step(from, open));
+                        arrived |= &front.layer;
+                    }
+                    arrivals.push(arrived);
                 }
-                arrivals.push(arrived);
+                taken.share(first, &mut arrivals);
+                if blocking {
+                    for (player, arrived) in movers.iter_mut().zip(arrivals) {
+                        player.front.layer = arrived;
+                    }
+                }
             }
-            taken.share(0, &mut arrivals);
             let moves = |player: &Player<B>| player.speed > 0 && !player.front.layer.is_empty();
-            if !players.iter().any(moves) {
+            let has_closed = blocking && taken.all.len() > before;
+            if !has_closed && !players.iter().any(moves) {
                 break;
             }
         }
@@ -181,23 +202,13 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
 
 /// The cells that are taken so far.
 struct Taken<B> {
-    owned: Vec<B>,
-    contested: B,
-    all: B,
     in_order: bool,
+    all: B,
+    contested: B,
+    owned: Vec<B>,
 }
 
 impl<B: CellSet> Taken<B> {
-    fn none(players: usize, in_order: bool, board: &B) -> Self {
-        let none = || board.empty_like();
-        Self {
-            owned: (0..players).map(|_| none()).collect(),
-            contested: none(),
-            all: none(),
-            in_order,
-        }
-    }
-
     /// Gives the players from number `first` on the free cells that they reached. A cell that several reached belongs to the
     /// first in order, and is otherwise contested.
     fn share(&mut self, first: usize, arrivals: &mut [B]) {

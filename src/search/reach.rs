@@ -123,9 +123,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut marked: Option<(B, u32)> = None;
         for done in 0..k {
             let next = self.rule.step(&cells, &self.open);
-            if next == cells {
-                return cells;
-            }
             if before.as_ref() == Some(&next) {
                 // From here the two sets alternate.
                 return if (k - done).is_multiple_of(2) { cells } else { next };

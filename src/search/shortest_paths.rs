@@ -5,8 +5,8 @@ use core::{borrow::Borrow, fmt, mem::needs_drop, ops::ControlFlow};
 
 use super::{
     Place, Search,
-    beside::{Listed, Way},
     links::Links,
+    one_cell::{OneCell, Way},
 };
 use crate::{
     cell_set::{CellSet, Visitor, Want},
@@ -73,10 +73,11 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         let to = to.set(&self.open, "shortest_paths");
         let (from, to) = (from.borrow(), to.borrow());
         if const { has_dear_layers::<B>() }
-            && let Some(moves) = Listed::of(&self.rule, Way::Onward)
+            && let moves = OneCell::of(self, Way::Onward)
+            && (moves.are_steps() || self.rule.moves().are_slides())
         {
             let (to_targets, found) = self.distances_back_until(to, from);
-            let cells = Links::of_field(to_targets, found?, &moves, from, &self.open);
+            let cells = Links::of_field(to_targets, found?, &moves, from);
             // With `std` the sets are created lazily and kept. All links are known, so the open cells are not needed: a copy of
             // them may have more cells than the wave visited.
             if const { cfg!(feature = "std") } {

@@ -5,9 +5,9 @@ use core::borrow::Borrow;
 
 use super::{
     Place, Search,
-    beside::{Listed, Way},
     component_map::assert_numbered,
     joined::Joined,
+    one_cell::{OneCell, Way},
 };
 use crate::{cell::Cell, cell_set::CellSet, rule::Rule};
 
@@ -105,14 +105,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut untried = Vec::new();
         sources.for_each_cell(|cell| reach(cell, &mut far, &mut untried));
         let (mut needed, mut passed) = (Vec::new(), 0);
-        let listed = Listed::of(&self.rule, Way::Onward);
+        let moves = OneCell::of(self, Way::Onward);
         while far < path.len() {
             if let Some(cell) = untried.pop() {
                 let reach = |next| reach(next, &mut far, &mut untried);
-                match &listed {
-                    Some(moves) => moves.for_each(cell, open, |next| open.contains(next), reach),
-                    None => Way::Onward.for_each(self, cell, &mut { reach }),
-                }
+                moves.for_each(cell, reach);
             } else if passed < far {
                 untried.extend_from_slice(&path[passed..far]);
                 passed = far;
@@ -218,7 +215,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                         children: 0,
                         is_cut: false,
                     });
-                    joined.add(here, &mut untried);
+                    joined.add(here, width, &mut untried);
                 }
                 let Some(visit) = stack.last_mut() else { break };
                 if untried.len() > visit.untried {

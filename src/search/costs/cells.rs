@@ -80,9 +80,6 @@ pub(super) struct Cheapest {
     pub(super) field: Option<Field<'static>>,
 }
 
-/// The search has reached the edge of its part of the board, no later than a stop.
-pub(super) struct LeadsOn;
-
 /// How a search ended.
 pub(super) struct End {
     /// The least cost of a stop.
@@ -133,7 +130,8 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         self.edges = edges;
     }
 
-    /// Finds the cheapest stop, if one can be reached, in this part of a board, which starts at `first` of the whole board.
+    /// Finds the stop that costs least, if one can be reached, in this part of a board, which begins at a cell of that. Returns
+    /// `None` if the search has come to the edge of the part, no later than to a stop.
     #[track_caller]
     pub(super) fn cheapest(
         &self,
@@ -141,16 +139,16 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         stops: &B,
         first: Cell,
         keeps: bool,
-    ) -> Result<Option<Cheapest>, LeadsOn> {
+    ) -> Option<Option<Cheapest>> {
         let mut table = keeps.then(|| self.table());
         let end = self.spread(sources, Some(stops), table.as_mut());
         if end.leads_on {
-            return Err(LeadsOn);
+            return None;
         }
         let window = Window { first, width: self.frame.width };
         let table = table.map(|table| Cow::Owned(self.on_board(table)));
         let field = table.map(|table| Field { window, table });
-        Ok(end.stop.map(|cost| Cheapest { cost, field }))
+        Some(end.stop.map(|cost| Cheapest { cost, field }))
     }
 
     /// Finds the costs of cells from open sources, up to the cost of the first stop, and writes them to the table. Stops must be

@@ -15,7 +15,7 @@
 use core::array;
 
 use super::{
-    cells::{Cheapest, LeadsOn, Terrain},
+    cells::{Cheapest, Terrain},
     prices::Costs,
 };
 use crate::{
@@ -55,7 +55,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         let terrain = self.terrain(costs, question)?;
         let end = terrain.cheapest(sources, stops, Cell { x: 0, y: 0 }, keeps);
-        Some(end.unwrap_or_else(|LeadsOn| unreachable!("all of the board has no edge")))
+        Some(end.expect("all of the board has no edge"))
     }
 
     /// Searches for the cheapest stop in parts of the board. Returns `None` if no part is small.
@@ -92,10 +92,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             let mut terrain = Terrain::new(&moves, &open, &costs, question)?;
             terrain.leads_on(first.x > 0, end.x < width, first.y > 0, end.y < height);
             let [sources, stops] = [sources, stops].map(|set| set.__window(first, size));
-            match terrain.cheapest(&sources?, &stops?, first, keeps) {
-                Ok(end) => return Some(end),
-                Err(LeadsOn) => margin = 2 * margin + side / 2,
+            let end = terrain.cheapest(&sources?, &stops?, first, keeps);
+            if end.is_some() {
+                return end;
             }
+            margin = 2 * margin + side / 2;
         }
     }
 }

@@ -11,8 +11,8 @@ use crate::{
     rule::Rule,
     search::{
         Place, Search,
-        beside::{Beside, Way},
         field::Field,
+        one_cell::{OneCell, Way},
         sweep::broken,
     },
 };
@@ -55,18 +55,19 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let (sources, ends) = (self.opened(from.borrow()), self.opened(to.borrow()));
         let errand =
             Errand { sources: &sources, stops: &ends, costs, keeps: true, question: QUESTION };
+        let map;
         let (field, last) = match self.cheapest_by_cells(&errand) {
             Some(end) => end.and_then(|Cheapest { cost, field }| Some((field?, cost)))?,
             None => {
-                let map = self.cost_map_by_sets(&sources, Some(&ends), costs, QUESTION);
-                let last = map.max()?;
-                (map.into_field(), last)
+                map = self.cost_map_by_sets(&sources, Some(&ends), costs, QUESTION);
+                (map.to_field(), map.max()?)
             }
         };
         let mut path = vec![ends.cells().find(|&end| field.has(end, last))?];
-        let beside = Beside::of(&self.rule, Way::Back);
-        let steps = beside.is_none().then(|| StepsOf::new(self, costs, QUESTION));
-        let way_back = WayBack { search: self, sources, field, costs, steps, beside };
+        let moves = OneCell::of(self, Way::Back);
+        let has_steps = !costs.steps.is_empty() && !moves.are_steps();
+        let steps = has_steps.then(|| StepsOf::new(self, costs, QUESTION));
+        let way_back = WayBack { search: self, sources, field, costs, steps, moves };
         while let Some(before) = way_back.paid_for(&mut path) {
             path.push(before);
         }
@@ -79,11 +80,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 struct WayBack<'a, R, B> {
     search: &'a Search<R, B>,
     sources: B,
-    field: Field<'static>,
+    field: Field<'a>,
     costs: &'a Costs<B>,
-    /// The steps by cost, if single moves are not known.
+    /// The steps by what they cost, if they cost something and are not looked for one by one.
     steps: Option<StepsOf<B>>,
-    beside: Option<Beside<'a, B>>,
+    moves: OneCell<'a, R, B>,
 }
 
 impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
@@ -135,25 +136,25 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
     /// first that fits is enough.
     #[inline]
     fn paid_by_a_step(&self, cell: Cell, total: u32) -> Option<Cell> {
-        let steps = self.beside.as_ref().filter(|_| self.costs.steps.is_empty())?;
-        let price = self.costs.get(cell).filter(|&price| price > 0)?;
+        let price = self.costs.get(cell);
+        let price = price.filter(|&price| price > 0 && self.costs.steps.is_empty())?;
         let is_source = self.costs.of_start(cell) == Some(total) && self.sources.contains(cell);
         let rest = total.checked_sub(price).filter(|_| !is_source)?;
-        steps.find(cell, &self.search.open, |before| self.field.has(before, rest))
+        self.moves.find(cell, |before| self.field.has(before, rest))
     }
 
     /// Calls `each` with the open cells from which a move leads to a cell, and the cost of the move.
     fn for_each_before(&self, cell: Cell, mut each: impl FnMut(Cell, u32)) {
         let Some(price) = self.costs.get(cell) else { return };
-        let Search { rule, open } = self.search;
-        match (&self.beside, &self.steps) {
-            (Some(beside), _) => beside.cells(cell, open).for_each(|(side, before)| {
+        if let Some(steps) = &self.steps {
+            steps.to(cell).for_each(|(before, more)| each(before, price + more));
+        } else if self.costs.steps.is_empty() {
+            self.moves.for_each(cell, |before| each(before, price));
+        } else {
+            let cells = self.moves.beside(cell, |before| self.search.open.contains(before));
+            cells.for_each(|(side, before)| {
                 each(before, price + self.costs.more(before, side.opposite()));
-            }),
-            (None, Some(steps)) if !self.costs.steps.is_empty() => {
-                steps.to(cell).for_each(|(before, more)| each(before, price + more));
-            }
-            _ => rule.back(&open.of_like(cell), open).for_each_cell(|before| each(before, price)),
+            });
         }
     }
 }

@@ -17,7 +17,7 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `set`, `value`, `words`, `combine`, `offset`, `step`, `cells` | the set of cells and its algebra |
+//! | `set`, `words`, `combine`, `offset`, `step`, `cells` | the set of cells and its algebra |
 //! | `fill` | what is reached, without layers |
 //! | `runs` | sets that are made row by row |
 //! | `strips` | small boards as rows, for the wave over strips |
@@ -30,7 +30,6 @@ mod runs;
 mod set;
 mod step;
 mod strips;
-mod value;
 mod words;
 
 pub(crate) use cells::Ones;

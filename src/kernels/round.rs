@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     bits::around::CommonMove,
-    rule::{KNIGHT, Reversed, Walls, extension::RuleExt, offsets::Offsets},
+    rule::{KNIGHT, Reversed, Walls, extension::RuleExt, jumps::Offsets},
 };
 
 /// Steps round some sides, those that lead back where others came from among them.

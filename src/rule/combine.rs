@@ -56,9 +56,7 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
         self.0.__from(cell, is_back, open, each) && self.1.__from(cell, is_back, open, each)
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }
 
 /// Takes every move of a rule backwards; made by [`reversed`](crate::RuleExt::reversed).

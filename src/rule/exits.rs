@@ -8,7 +8,7 @@ use crate::{
     cell::{Cell, on_board},
     cell_set::{CellSet, assert_same_size},
     direction::{Direction, Directions},
-    moves::{End, Kind, Known, Moves, OVER_MASKS, PerDirection},
+    moves::{End, Kind, Moves, OVER_MASKS, PerDirection},
     symmetry::Symmetry,
 };
 
@@ -307,10 +307,7 @@ impl<B: CellSet> Rule<B> for Exits<B> {
         Moves(Kind::Exits(PerDirection { masks, end: End::Start }))
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        OVER_MASKS
-    }
+    known!(OVER_MASKS);
 }
 
 /// The union of `cells` over all directions. It is one expression: in a loop the compiler would not know the directions.

@@ -2,7 +2,10 @@
 
 use super::{
     Exits, Ice, KingNoCutting, Knight, Or, Reversed, Rule, RuleFn, Slider, Walls, Wrapped,
-    clock::Clock, leaper::Leaper, offsets::Offsets, pawn::Pawn, steps::Steps,
+    clock::Clock,
+    jumps::{Leaper, Offsets},
+    pawn::Pawn,
+    steps::Steps,
 };
 #[cfg(feature = "alloc")]
 use super::{portals::Portals, stairs::Stairs, switches::Switches};

@@ -10,7 +10,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{End, Known, Moves, ON_ICE},
+    moves::{End, Moves, ON_ICE},
 };
 
 /// Slides a piece north, east, south or west until it is blocked; only the cell where it stops counts.
@@ -200,8 +200,5 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
         true
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        ON_ICE
-    }
+    known!(ON_ICE);
 }

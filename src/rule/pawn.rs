@@ -4,7 +4,7 @@ use super::Rule;
 use crate::{
     cell_set::CellSet,
     direction::Direction,
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Moves, UNKNOWN},
 };
 
 /// Pushes pawns of either color, and returns the cells that they attack: white goes north, black south.
@@ -121,8 +121,5 @@ impl<B: CellSet> Rule<B> for Pawn {
         Moves::leaps()
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }

@@ -7,7 +7,7 @@ use super::joins::Joins;
 use crate::{
     cell::{Cell, Extent, on_board},
     cell_set::CellSet,
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Moves, UNKNOWN},
 };
 
 /// Adds portals to a rule: moves from one cell to any other.
@@ -233,7 +233,5 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
         }
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }

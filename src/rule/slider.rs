@@ -12,7 +12,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
-    moves::{Known, Moves, SLIDING},
+    moves::{Moves, SLIDING},
 };
 
 /// Moves a piece along a ray of open cells, on any of which it may stop.
@@ -313,8 +313,5 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
         true
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        SLIDING
-    }
+    known!(SLIDING);
 }

@@ -8,7 +8,7 @@ use super::{Rule, passages::Passages};
 use crate::{
     cell::Cell,
     cell_set::{MultiLevel, assert_same_size},
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Moves, UNKNOWN},
 };
 
 /// Adds moves from level to level to a rule: from some cells of a level to the same cells of another.
@@ -130,7 +130,5 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Stairs<R, B> {
         self.stairs.doors(level, is_back, open).for_each(|(start, end)| each(&[start], &[end]));
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }

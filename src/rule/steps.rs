@@ -190,8 +190,5 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Steps<D> {
         Moves::steps(self.directions())
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        StepsIn::<D>::NEW
-    }
+    known!(StepsIn::<D>::NEW);
 }

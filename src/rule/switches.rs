@@ -7,7 +7,7 @@ use super::{Rule, passages::Passages};
 use crate::{
     cell::Cell,
     cell_set::{MultiLevel, assert_same_size},
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Moves, UNKNOWN},
 };
 
 /// Adds switches to a rule: cells that put a piece that enters them on the same cell of another level.
@@ -231,7 +231,5 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
         }
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }

@@ -7,7 +7,7 @@ use crate::{
     cell::{Cell, Extent, is_on_board, on_board},
     cell_set::CellSet,
     direction::Direction,
-    moves::{Kind, Known, Moves, OverEdges, RoundSteps, Seams, forward},
+    moves::{Kind, Moves, OverEdges, RoundSteps, Seams, forward},
     operators::set_operators,
 };
 
@@ -386,8 +386,5 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Rule<B> for Walls<B, AXES
         }
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        OverEdges::<AXES, WRAPS>
-    }
+    known!(OverEdges::<AXES, WRAPS>);
 }

@@ -4,7 +4,7 @@ use core::{mem::needs_drop, ops::Range};
 
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
-use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, from_cell, offsets, ray, round};
+use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, from_cell, jumps, ray, round};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -151,19 +151,12 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
-        if joins.add_moves(self.moves(), open) {
-            return true;
-        }
-        let open = &self.around.open_of(open);
-        self.rule.for_each_jump(B::NORTH, |dx, dy| {
-            joins.add_jump(open, self.around, (dx, dy), open);
-        });
-        true
+        joins.add_moves(self.moves(), open)
+            || jumps::join(&self.rule, self.around, &*self.around.open_of(open), joins)
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        offsets::jump(&self.rule, self.around, (cell, is_back), open, each);
-        true
+        jumps::jump(&self.rule, self.around, (cell, is_back), open, each)
     }
 
     fn __known(&self) -> impl Known {
@@ -186,9 +179,7 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCutting> {
         Moves::round(self.around, RoundSteps::NoCutting)
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }
 
 impl<D: DirectionSet> Wrapped<Slider<D>> {
@@ -234,7 +225,5 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
         true
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }

@@ -333,9 +333,15 @@ mod tests {
         direction::Directions,
         mask::GridMask,
         rule::{
-            Exits, KING, KNIGHT, ROOK, Walls, corners::KING_NO_CUTTING, extension::RuleExt,
-            function::rule_fn, ice::ICE, leaper::Leaper, offsets::Offsets, portals::Portals,
-            stairs::Stairs, steps::ORTHOGONAL,
+            Exits, KING, KNIGHT, ROOK, Walls,
+            corners::KING_NO_CUTTING,
+            extension::RuleExt,
+            function::rule_fn,
+            ice::ICE,
+            jumps::{Leaper, Offsets},
+            portals::Portals,
+            stairs::Stairs,
+            steps::ORTHOGONAL,
         },
     };
 

@@ -12,25 +12,22 @@ use crate::{
 };
 
 mod edit;
-mod hexagonal_picture;
+mod form;
 mod hexagons;
 mod image;
 mod long_walls;
 mod make;
-#[cfg(feature = "alloc")]
-mod marked;
-mod marks;
 mod name;
 mod picture;
 mod quoridor;
+mod slip;
 
 pub use edit::WallEdit;
-pub use hexagonal_picture::HexagonalRowsPicture;
 pub use long_walls::LongWalls;
-pub use marks::WallsPicture;
 pub use name::ParseLongWallError;
-pub use picture::ParseWallsError;
+pub use picture::{HexagonalRowsPicture, WallsPicture};
 pub use quoridor::LongWall;
+pub use slip::ParseWallsError;
 
 /// Steps between neighboring cells, unless a thin wall stands between them.
 ///

@@ -142,7 +142,7 @@ impl<B: MultiLevel> Passages<B> {
                 (starts.clone() & open).__shift_level(*from, *to) & open
             };
             let rows = from.abs_diff(*to) * open.level_height();
-            joins.add_far(first, 0, rows as isize);
+            joins.add_forward(first, 0, rows as isize);
         }
     }
 }

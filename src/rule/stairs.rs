@@ -127,7 +127,8 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Stairs<R, B> {
         each: &mut dyn FnMut(&[Cell], &[Cell]),
     ) {
         assert_same_size("Stairs", &self.blank, slice::from_ref(open));
-        self.stairs.doors(level, is_back, open).for_each(|(start, end)| each(&[start], &[end]));
+        let doors = self.stairs.pairs.on_level(level, is_back, open);
+        doors.iter().for_each(|&(start, end)| each(&[start], &[end]));
     }
 
     known!(UNKNOWN);

@@ -222,7 +222,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
 
     fn __doors(&self, level: usize, _: bool, open: &B, each: &mut dyn FnMut(&[Cell], &[Cell])) {
         assert_same_size("Switches", &self.all, slice::from_ref(open));
-        for (switch, end) in self.switches.doors(level, false, open) {
+        for &(switch, end) in self.switches.pairs.on_level(level, false, open) {
             if open.contains(switch) {
                 let mut before = Vec::new();
                 self.rule.__from(switch, true, open, &mut |cell| before.push(cell));

@@ -47,9 +47,7 @@ impl<R> Clock<R> {
     pub const fn or_wait(rule: R) -> Self {
         Self { rule, waits: true }
     }
-}
 
-impl<R> Clock<R> {
     /// All cells that a move from `cells` may lead to.
     fn all_open<B: MultiLevel>(&self, cells: &B) -> B
     where
@@ -65,9 +63,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
         if self.waits {
             reached |= from;
         }
-        let mut reached = reached.__rotate_levels(1);
-        reached &= open;
-        reached
+        reached.__rotate_levels(1) & open
     }
 
     fn back(&self, to: &B, open: &B) -> B {
@@ -76,8 +72,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
         if self.waits {
             reached |= &before;
         }
-        reached &= open;
-        reached
+        reached & open
     }
 
     fn moves(&self) -> Moves<'_, B> {

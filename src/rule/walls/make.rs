@@ -21,6 +21,62 @@ impl<B: CellSet> Walls<B> {
     {
         Self::open_on(&B::empty())
     }
+
+    /// Returns no walls between cells with four neighbors, on a board of the size of `board`.
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridVec, Search, Walls};
+    ///
+    /// let open = GridVec::parse_with("..#..\n.....", |c| c == '.')?;
+    /// let mut walls = Walls::on(&open);
+    /// walls.block((2, 1), Direction::East);
+    /// assert_eq!(Search::new(walls, open).distance((0, 0), (4, 0)), None);
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn on(board: &B) -> Self {
+        Self::open_on(board)
+    }
+
+    /// Returns a wall on every edge, with which carving a maze begins.
+    ///
+    /// For other types of walls, call [`block_all`](Self::block_all).
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
+    ///
+    /// type Board = GridMask<3, 2>;
+    /// let mut walls = Walls::closed(&Board::empty());
+    /// walls.unblock((0, 0), Direction::East);
+    /// walls.unblock((1, 0), Direction::South);
+    /// assert_eq!(Search::new(walls, Board::full()).reach((0, 0)).to_string(), "XX.\n.X.");
+    /// ```
+    #[must_use]
+    pub fn closed(board: &B) -> Self {
+        let mut walls = Self::on(board);
+        walls.block_all();
+        walls
+    }
+
+    /// Returns a wall on each edge for which `is_open` returns `false`.
+    ///
+    /// It is asked once for each edge, with the two cells. For other types of walls, call [`retain`](Self::retain).
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, Search, Walls};
+    ///
+    /// // Rooms of three columns without a door.
+    /// type Board = GridMask<6, 2>;
+    /// let walls = Walls::from_fn(&Board::full(), |a, b| a.x / 3 == b.x / 3);
+    /// assert_eq!(Search::new(walls, Board::full()).reach((4, 0)).to_string(), "...XXX\n...XXX");
+    /// ```
+    #[must_use]
+    pub fn from_fn(board: &B, is_open: impl FnMut(Cell, Cell) -> bool) -> Self {
+        let mut walls = Self::on(board);
+        walls.retain(is_open);
+        walls
+    }
 }
 
 impl<B: CellSet + Default, const AXES: usize, const WRAPS: bool> Default for Walls<B, AXES, WRAPS> {
@@ -108,64 +164,6 @@ impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Walls<B, AXES, tru
         let inside = Walls::<B, AXES>::open_on(&walls.planes[0]);
         let plane = |i: usize| !(inside.planes[i].clone() - &walls.planes[i]);
         Self { planes: array::from_fn(plane) }
-    }
-}
-
-impl<B: CellSet> Walls<B> {
-    /// Returns no walls between cells with four neighbors, on a board of the size of `board`.
-    ///
-    /// ```
-    /// use gridmask::{Direction, GridVec, Search, Walls};
-    ///
-    /// let open = GridVec::parse_with("..#..\n.....", |c| c == '.')?;
-    /// let mut walls = Walls::on(&open);
-    /// walls.block((2, 1), Direction::East);
-    /// assert_eq!(Search::new(walls, open).distance((0, 0), (4, 0)), None);
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn on(board: &B) -> Self {
-        Self::open_on(board)
-    }
-
-    /// Returns a wall on every edge, with which carving a maze begins.
-    ///
-    /// For other types of walls, call [`block_all`](Self::block_all).
-    ///
-    /// ```
-    /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
-    ///
-    /// type Board = GridMask<3, 2>;
-    /// let mut walls = Walls::closed(&Board::empty());
-    /// walls.unblock((0, 0), Direction::East);
-    /// walls.unblock((1, 0), Direction::South);
-    /// assert_eq!(Search::new(walls, Board::full()).reach((0, 0)).to_string(), "XX.\n.X.");
-    /// ```
-    #[must_use]
-    pub fn closed(board: &B) -> Self {
-        let mut walls = Self::on(board);
-        walls.block_all();
-        walls
-    }
-
-    /// Returns a wall on each edge for which `is_open` returns `false`.
-    ///
-    /// It is asked once for each edge, with the two cells. For other types of walls, call [`retain`](Self::retain).
-    ///
-    /// ```
-    /// use gridmask::{CellSet, GridMask, Search, Walls};
-    ///
-    /// // Rooms of three columns without a door.
-    /// type Board = GridMask<6, 2>;
-    /// let walls = Walls::from_fn(&Board::full(), |a, b| a.x / 3 == b.x / 3);
-    /// assert_eq!(Search::new(walls, Board::full()).reach((4, 0)).to_string(), "...XXX\n...XXX");
-    /// ```
-    #[must_use]
-    pub fn from_fn(board: &B, is_open: impl FnMut(Cell, Cell) -> bool) -> Self {
-        let mut walls = Self::on(board);
-        walls.retain(is_open);
-        walls
     }
 }
 
@@ -261,11 +259,9 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     pub fn from_masks(masks: [B; AXES]) -> Self {
         let () = Self::CHECK;
         assert_same_size("from_masks", &masks[0], &masks[1..]);
-        let mut axes = 0..AXES;
-        let planes = masks.map(|mask| {
-            let i = axes.next().unwrap_or(0);
+        let planes = array::from_fn(|i| {
             let (asked, kept) = (Direction::ALL[Self::axis(i)], Self::forward(i));
-            let landed = mask.shift(asked);
+            let landed = masks[i].shift(asked);
             // A cell that lands is still on the board. If edges are not kept to the north, the landing cell keeps it.
             if asked == kept { landed.shift(asked.opposite()) } else { landed }
         });

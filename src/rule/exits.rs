@@ -280,7 +280,8 @@ impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Exits<B> {
     fn from(walls: &Walls<B, AXES>) -> Self {
         let none = walls.planes()[0].empty_like();
         Self::made(|direction| {
-            if Walls::<B, AXES>::has(direction) { walls.exits(direction) } else { none.clone() }
+            let has_edges = Walls::<B, AXES>::places()[direction as usize].is_some();
+            if has_edges { walls.exits(direction) } else { none.clone() }
         })
     }
 }

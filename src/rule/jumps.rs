@@ -2,7 +2,7 @@
 
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
-use super::{Rule, from_cell, round};
+use super::{Rule, round};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -111,6 +111,13 @@ pub trait Jumps {
     /// Calls `each` with every jump, in columns and rows. `north` is the change of the row on a step north.
     fn for_each_jump(&self, north: isize, each: impl FnMut(isize, isize));
 
+    /// The jumps as directions, if they are known to be steps.
+    #[doc(hidden)]
+    #[inline]
+    fn __steps(&self) -> Option<Directions> {
+        None
+    }
+
     /// The kinds of moves round sides that meet that the type of the rule allows.
     #[doc(hidden)]
     #[inline]
@@ -119,13 +126,6 @@ pub trait Jumps {
         Self: Sized,
     {
         ROUND_BY_STEPS
-    }
-
-    /// The jumps as directions, if they are known to be steps.
-    #[doc(hidden)]
-    #[inline]
-    fn __steps(&self) -> Option<Directions> {
-        None
     }
 }
 
@@ -151,7 +151,8 @@ pub(super) fn jump<B: CellSet>(
 ) -> bool {
     jumps.for_each_jump(B::NORTH, |dx, dy| {
         if let Some((dx, dy)) = round::towards(around, is_back, open, (dx, dy)) {
-            from_cell::land(around, cell, (dx, dy), (open, &|cell| open.contains(cell)), each);
+            let end = round::landed(around, open, cell, (dx, dy));
+            end.filter(|end| open.contains(end)).into_iter().for_each(&mut *each);
         }
     });
     true

@@ -333,15 +333,9 @@ mod tests {
         direction::Directions,
         mask::GridMask,
         rule::{
-            Exits, KING, KNIGHT, ROOK, Walls,
-            corners::KING_NO_CUTTING,
-            extension::RuleExt,
-            function::rule_fn,
-            ice::ICE,
-            jumps::{Leaper, Offsets},
-            portals::Portals,
-            stairs::Stairs,
-            steps::ORTHOGONAL,
+            Exits, KING, KNIGHT, ROOK, Walls, corners::KING_NO_CUTTING, extension::RuleExt,
+            function::rule_fn, ice::ICE, jumps::Leaper, jumps::Offsets, portals::Portals,
+            stairs::Stairs, steps::ORTHOGONAL,
         },
     };
 

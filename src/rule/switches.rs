@@ -144,13 +144,10 @@ impl<R, B: MultiLevel> Switches<R, B> {
     #[track_caller]
     pub fn from_fn(rule: R, board: &B, mut to: impl FnMut(usize, Cell) -> Option<usize>) -> Self {
         let mut cells: BTreeMap<(usize, usize), Vec<Cell>> = BTreeMap::new();
-        for from in 0..board.level_count() {
-            for y in 0..board.level_height() {
-                for cell in (0..board.width()).map(|x| Cell { x, y }) {
-                    if let Some(to) = to(from, cell).filter(|&to| to != from) {
-                        cells.entry((from, to)).or_default().push(cell);
-                    }
-                }
+        for cell in board.full_like().cells() {
+            let (from, cell) = board.level_of(cell);
+            if let Some(to) = to(from, cell).filter(|&to| to != from) {
+                cells.entry((from, to)).or_default().push(cell);
             }
         }
         let mut switches = Self::new(rule, board);

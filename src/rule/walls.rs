@@ -13,7 +13,6 @@ use crate::{
 
 mod edit;
 mod form;
-mod hexagons;
 mod image;
 mod long_walls;
 mod make;

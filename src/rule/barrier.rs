@@ -72,7 +72,7 @@ pub trait Barrier<B> {
     }
 }
 
-/// What barriers answer that stop nothing.
+/// The methods of a barrier that stops nothing.
 macro_rules! stops_nothing {
     ($self:ident => $around:expr) => {
         #[inline]

@@ -186,7 +186,7 @@ impl<L: AsRef<[(isize, isize)]>> Jumps for Offsets<L> {
     }
 }
 
-/// What all rules of jumps have but the knight, whose moves kernels know.
+/// The methods of jumps that no kernel knows.
 macro_rules! leaps {
     () => {
         #[inline]

@@ -6,6 +6,16 @@ use crate::{
     moves::{ANYTHING, FROM_OUTSIDE, Known},
 };
 
+/// Says which kinds of moves the type of a rule allows.
+macro_rules! known {
+    ($known:expr) => {
+        #[inline]
+        fn __known(&self) -> impl $crate::moves::Known {
+            $known
+        }
+    };
+}
+
 #[cfg(feature = "alloc")]
 pub(crate) mod agreement;
 mod barrier;
@@ -19,9 +29,8 @@ pub(crate) mod function;
 pub(crate) mod ice;
 #[cfg(feature = "alloc")]
 pub(crate) mod joins;
-pub(crate) mod leaper;
+pub(crate) mod jumps;
 pub(crate) mod leaving;
-pub(crate) mod offsets;
 #[cfg(feature = "alloc")]
 mod passages;
 pub(crate) mod pawn;
@@ -49,8 +58,7 @@ pub use combine::{Or, Reversed};
 pub use corners::KingNoCutting;
 pub use function::RuleFn;
 pub use ice::Ice;
-pub use leaper::Knight;
-pub use offsets::Jumps;
+pub use jumps::{Jumps, Knight};
 pub use slider::{Bishop, Queen, Rook};
 pub use steps::{Diagonal, Hex, King, Orthogonal};
 pub use wrapped::Wrapped;
@@ -58,7 +66,7 @@ pub use wrapped::Wrapped;
 // The root of the crate and `walls` export these.
 pub(crate) use {
     exits::Exits,
-    leaper::KNIGHT,
+    jumps::KNIGHT,
     slider::{BISHOP, QUEEN, ROOK, Slider},
     steps::KING,
     walls::Walls,
@@ -179,16 +187,6 @@ pub trait Rule<B> {
     }
 }
 
-/// A pointer to a rule of any type.
-macro_rules! anything {
-    () => {
-        #[inline]
-        fn __known(&self) -> impl Known {
-            ANYTHING
-        }
-    };
-}
-
 macro_rules! forward_to_target {
     ($([$($generics:tt)*] $Pointer:ty { $($known:tt)* })*) => { $(
         impl<$($generics)*> Rule<B> for $Pointer {
@@ -256,15 +254,15 @@ forward_to_target! {
             (**self).__known()
         }
     }
-    [B] &(dyn Rule<B> + '_) { anything!(); }
-    [B] &(dyn Rule<B> + Send + '_) { anything!(); }
-    [B] &(dyn Rule<B> + Sync + '_) { anything!(); }
-    [B] &(dyn Rule<B> + Send + Sync + '_) { anything!(); }
+    [B] &(dyn Rule<B> + '_) { known!(ANYTHING); }
+    [B] &(dyn Rule<B> + Send + '_) { known!(ANYTHING); }
+    [B] &(dyn Rule<B> + Sync + '_) { known!(ANYTHING); }
+    [B] &(dyn Rule<B> + Send + Sync + '_) { known!(ANYTHING); }
 }
 #[cfg(feature = "alloc")]
 forward_to_target! {
-    [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R> { anything!(); }
-    [B, R: Rule<B> + ?Sized] alloc::rc::Rc<R> { anything!(); }
+    [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R> { known!(ANYTHING); }
+    [B, R: Rule<B> + ?Sized] alloc::rc::Rc<R> { known!(ANYTHING); }
 }
 #[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
-forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::sync::Arc<R> { anything!(); } }
+forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::sync::Arc<R> { known!(ANYTHING); } }

@@ -282,7 +282,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     #[must_use]
     pub fn reversed(&self) -> Search<Reversed<&R>, B> {
-        Search { rule: Reversed::new(&self.rule), open: self.open.clone() }
+        Search { rule: Reversed(&self.rule), open: self.open.clone() }
     }
 
     /// Returns the open cells of a set.

@@ -77,19 +77,13 @@ impl Symmetry {
     /// ```
     #[must_use]
     pub const fn direction(self, direction: Direction) -> Direction {
-        // Clockwise from north: mirrored first, i goes to −i, and then it is turned.
-        let (is_mirrored, eighths) = match self {
-            Identity => (false, 0),
-            Rotate90 => (false, 2),
-            Rotate180 => (false, 4),
-            Rotate270 => (false, 6),
-            FlipX => (true, 0),
-            AntiTranspose => (true, 2),
-            FlipY => (true, 4),
-            Transpose => (true, 6),
-        };
+        // Clockwise from north: columns become rows at the diagonal from 7, and the mirrors are at 0 and at 2.
+        let [transposed, mirrored, flipped] = self.lays();
         let place = direction as usize;
-        Direction::ALL[(eighths + if is_mirrored { 8 - place } else { place }) % 8]
+        let place = if transposed { 14 - place } else { place };
+        let place = if mirrored { 16 - place } else { place };
+        let place = if flipped { 20 - place } else { place };
+        Direction::ALL[place % 8]
     }
 
     /// Returns the place of a cell on the turned board.
@@ -112,14 +106,10 @@ impl Symmetry {
     fn moved<B: CellSet>(self, board: &B, cell: Cell) -> Cell {
         let (Cell { x, y }, width, height) = (cell, board.width(), board.level_height());
         let (level, y) = (y - y % height, y % height);
-        // As the picture shows it, row 0 being its first line.
-        let upside_down = B::NORTH > 0;
-        let line = if upside_down { height - 1 - y } else { y };
-        let [transposed, mirrored, flipped] = self.lays();
-        let (x, line) = if transposed { (line, x) } else { (x, line) };
+        let [transposed, mirrored, flipped] = self.on_rows(B::NORTH).lays();
+        let (x, y) = if transposed { (y, x) } else { (x, y) };
         let x = if mirrored { width - 1 - x } else { x };
-        let line = if flipped { height - 1 - line } else { line };
-        Cell { x, y: level + if upside_down { height - 1 - line } else { line } }
+        Cell { x, y: level + if flipped { height - 1 - y } else { y } }
     }
 
     #[track_caller]
@@ -148,10 +138,9 @@ impl Symmetry {
     #[track_caller]
     pub fn image<B: CellSet>(self, set: &B) -> B {
         self.assert_fits("image", set);
-        // With row 0 at the foot of the picture, its other diagonal is that of columns as rows.
-        let this = if B::NORTH < 0 { self } else { self.upside_down() };
         let mut image = set.clone();
-        for (lay, is_laid) in [Transposed, Mirrored, Flipped].into_iter().zip(this.lays()) {
+        let lays = self.on_rows(B::NORTH).lays();
+        for (lay, is_laid) in [Transposed, Mirrored, Flipped].into_iter().zip(lays) {
             if is_laid {
                 let Some(laid) = image.__turned(lay) else { return self.image_by_cells(set) };
                 image = laid;
@@ -160,29 +149,17 @@ impl Symmetry {
         image
     }
 
-    /// Whether columns become rows first, whether east and west change places then, and north and south.
+    /// Whether columns become rows first, whether east and west change places then, and north and south: the bits of its
+    /// place in [`ALL`](Self::ALL).
     const fn lays(self) -> [bool; 3] {
-        match self {
-            Identity => [false, false, false],
-            FlipX => [false, true, false],
-            FlipY => [false, false, true],
-            Rotate180 => [false, true, true],
-            Transpose => [true, false, false],
-            Rotate90 => [true, true, false],
-            Rotate270 => [true, false, true],
-            AntiTranspose => [true, true, true],
-        }
+        let bits = self as u8;
+        [bits & 4 > 0, bits & 1 > 0, bits & 2 > 0]
     }
 
-    /// The symmetry that has this effect on columns and rows if row 0 is printed last.
-    const fn upside_down(self) -> Self {
-        match self {
-            Transpose => AntiTranspose,
-            Rotate90 => Rotate270,
-            Rotate270 => Rotate90,
-            AntiTranspose => Transpose,
-            _ => self,
-        }
+    /// The symmetry that has this effect on columns and rows, where a step north changes the row by `north`.
+    const fn on_rows(self, north: isize) -> Self {
+        // With row 0 at the foot of the picture, its other diagonal is that of columns as rows.
+        if north > 0 && self as u8 & 4 > 0 { Self::ALL[self as usize ^ 3] } else { self }
     }
 
     fn image_by_cells<B: CellSet>(self, set: &B) -> B {

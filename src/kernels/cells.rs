@@ -9,8 +9,8 @@ use crate::{
     cell_set::MultiLevel,
     levels::Levels,
     rule::{
-        KING, ROOK, clock::Clock, corners::KING_NO_CUTTING, ice::ICE, leaper::Leaper,
-        offsets::Offsets, portals::Portals, stairs::Stairs, switches::Switches,
+        KING, ROOK, clock::Clock, corners::KING_NO_CUTTING, ice::ICE, jumps::Leaper,
+        jumps::Offsets, portals::Portals, stairs::Stairs, switches::Switches,
     },
 };
 

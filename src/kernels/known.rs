@@ -14,7 +14,7 @@ use crate::{
         corners::KING_NO_CUTTING,
         extension::RuleExt,
         ice::ICE,
-        leaper::Leaper,
+        jumps::Leaper,
         steps::{DIAGONAL, HEX, ORTHOGONAL, Steps},
     },
 };

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     bits::moves::Move,
-    rule::{KNIGHT, Reversed, Walls, extension::RuleExt, offsets::Offsets},
+    rule::{KNIGHT, Reversed, Walls, extension::RuleExt, jumps::Offsets},
 };
 
 /// Steps across some sides, including those that lead back to where others came from.
@@ -123,8 +123,8 @@ fn types_say_which_steps_they_make() {
         let from = open.first().unwrap();
         assert_eq!(search.distances(from), slow.distances(from));
         assert_eq!(search.reach(from), slow.reach(from));
-        let back = Search::new(Reversed::new(&rule), open.clone());
-        let slow = Search::new(Reversed::new(unknown(&rule)), open.clone());
+        let back = Search::new(Reversed(&rule), open.clone());
+        let slow = Search::new(Reversed(unknown(&rule)), open.clone());
         assert_eq!(back.eccentricity(from), slow.eccentricity(from));
     }
     fn of<B: CellSet + Debug>(empty: &B) {

@@ -15,9 +15,9 @@ fn rules<B: CellSet + 'static>() -> [Box<dyn Rule<B>>; 7] {
         Box::new(BISHOP),
         Box::new(QUEEN),
         Box::new(one_way),
-        Box::new(Reversed::new(one_way)),
+        Box::new(Reversed(one_way)),
         Box::new(ICE),
-        Box::new(Reversed::new(ICE)),
+        Box::new(Reversed(ICE)),
     ]
 }
 
@@ -45,7 +45,7 @@ fn check<B: CellSet + Debug + 'static>(empty: &B) {
 /// On ice, many cells slide in sweeps and a few to the ends of runs: both occur in one wave.
 fn check_many<B: CellSet + Debug + 'static>(empty: &B) {
     let mut random = fastrand::Rng::with_seed(17);
-    let rules: [&dyn Rule<B>; 2] = [&ICE, &Reversed::new(ICE)];
+    let rules: [&dyn Rule<B>; 2] = [&ICE, &Reversed(ICE)];
     for [closed, left_out] in [[0.0, 0.5], [0.1, 0.7], [0.4, 0.2], [0.2, 0.0]] {
         let open = random_cells(&mut random, empty, closed);
         let from = random_cells(&mut random, empty, left_out);

@@ -4,7 +4,7 @@ use crate::direction::Directions;
 
 /// The sides that meet, of a board or of a part of it: moves that leave on one side enter on the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Seams {
+pub struct Seams {
     pub(crate) east_west: bool,
     pub(crate) north_south: bool,
     /// The part of the board that moves cannot leave, if it is not the whole board.

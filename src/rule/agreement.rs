@@ -37,24 +37,24 @@ use crate::{cell::Cell, cell_set::CellSet, text::draw_set};
 ///
 /// Takes two moves of the rule per cell, and memory for every move of every cell.
 pub fn check<B: CellSet>(rule: &impl Rule<B>, open: &B) -> Result<(), RuleError> {
-    let error = |flaw, a, b| {
+    let error = |is_step, flaw, a, b| {
         let picture = draw_set(open, '.', '#').mark([a], 'a').mark([b], 'b').to_string();
-        Err(RuleError { flaw, a, b, picture })
+        Err(RuleError { is_step, flaw, a, b, picture })
     };
     let (mut steps, mut backs) = (Vec::new(), Vec::new());
     for cell in open.cells() {
         let one = open.of_like(cell);
         for other in rule.step(&one, open).cells() {
-            if !open.contains(other) {
-                return error(Flaw::StepToClosed, cell, other);
-            }
             steps.push((cell, other));
+            if !open.contains(other) {
+                return error(true, Flaw::Closed, cell, other);
+            }
         }
         for other in rule.back(&one, open).cells() {
-            if !open.contains(other) {
-                return error(Flaw::BackToClosed, other, cell);
-            }
             backs.push((other, cell));
+            if !open.contains(other) {
+                return error(false, Flaw::Closed, other, cell);
+            }
         }
     }
     // The first and the second cell of each move, as found by both methods.
@@ -63,22 +63,21 @@ pub fn check<B: CellSet>(rule: &impl Rule<B>, open: &B) -> Result<(), RuleError>
     let first = (0..steps.len().max(backs.len())).find(|&i| steps.get(i) != backs.get(i));
     if let Some(i) = first {
         let (step, back) = (steps.get(i), backs.get(i));
-        let is_of_step = back.is_none_or(|back| step.is_some_and(|step| step < back));
-        let flaw = if is_of_step { Flaw::NoBack } else { Flaw::NoStep };
-        if let Some(&(a, b)) = if is_of_step { step } else { back } {
-            return error(flaw, a, b);
+        let is_step = back.is_none_or(|back| step.is_some_and(|step| step < back));
+        if let Some(&(a, b)) = if is_step { step } else { back } {
+            return error(is_step, Flaw::OneWay, a, b);
         }
     }
-    for (flaw, together, moves) in [
-        (Flaw::StepOfSet, rule.step(open, open), steps.iter().map(|&(a, b)| (b, a)).collect()),
-        (Flaw::BackOfSet, rule.back(open, open), steps),
+    for (is_step, together, moves) in [
+        (true, rule.step(open, open), steps.iter().map(|&(a, b)| (b, a)).collect()),
+        (false, rule.back(open, open), steps),
     ] {
         let moves: Vec<(Cell, Cell)> = moves;
         let alone = open.cells_like(moves.iter().map(|&(end, _)| end));
         if let Some(end) = (alone ^ &together).first() {
             // The other end of a lost move, or `end` if no cell has the move.
             let other = moves.iter().find(|&&(first, _)| first == end).map_or(end, |&(_, b)| b);
-            return error(flaw, other, end);
+            return error(is_step, Flaw::OfSet, other, end);
         }
     }
     Ok(())
@@ -90,6 +89,8 @@ pub fn check<B: CellSet>(rule: &impl Rule<B>, open: &B) -> Result<(), RuleError>
 /// closed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleError {
+    /// Whether it is `step` that leads from one cell to the other, and not `back`.
+    is_step: bool,
     flaw: Flaw,
     a: Cell,
     b: Cell,
@@ -98,12 +99,12 @@ pub struct RuleError {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Flaw {
-    StepToClosed,
-    BackToClosed,
-    NoBack,
-    NoStep,
-    StepOfSet,
-    BackOfSet,
+    /// The move ends on a closed cell.
+    Closed,
+    /// The other half lacks the move.
+    OneWay,
+    /// A set has other moves than its cells.
+    OfSet,
 }
 
 impl RuleError {
@@ -116,26 +117,25 @@ impl RuleError {
 
 impl fmt::Display for RuleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { flaw, a, b, picture } = self;
+        let Self { is_step, flaw, a, b, picture } = self;
+        let [half, other] = if *is_step { ["step", "back"] } else { ["back", "step"] };
+        let [(one, from), (end, to)] =
+            if *is_step { [('a', a), ('b', b)] } else { [('b', b), ('a', a)] };
         match flaw {
-            Flaw::StepToClosed => write!(f, "`step` leads from a {a} to b {b}, which is closed"),
-            Flaw::BackToClosed => write!(f, "`back` leads from b {b} to a {a}, which is closed"),
-            Flaw::NoBack => {
-                let other = "`back` does not lead from b to a";
-                write!(f, "`step` leads from a {a} to b {b}, but {other}")
+            Flaw::OfSet if a == b => {
+                write!(f, "`{half}` leads all cells together to b {b}, but no single cell")
             }
-            Flaw::NoStep => {
-                let other = "`step` does not lead from a to b";
-                write!(f, "`back` leads from b {b} to a {a}, but {other}")
+            Flaw::OfSet => {
+                write!(f, "`{half}` leads a {a} to b {b}, but not all cells together")
             }
-            Flaw::StepOfSet | Flaw::BackOfSet => {
-                let half = if *flaw == Flaw::StepOfSet { "step" } else { "back" };
-                if a == b {
-                    write!(f, "`{half}` leads all cells together to b {b}, but no single cell")
-                } else {
-                    write!(f, "`{half}` leads a {a} to b {b}, but not all cells together")
-                }
+            Flaw::Closed => {
+                write!(f, "`{half}` leads from {one} {from} to {end} {to}, which is closed")
             }
+            Flaw::OneWay => write!(
+                f,
+                "`{half}` leads from {one} {from} to {end} {to}, but `{other}` does not lead from \
+                 {end} to {one}"
+            ),
         }?;
         write!(f, ":\n{picture}")
     }

@@ -5,6 +5,7 @@ use crate::{
     cell::{Cell, is_on_board},
     cell_set::CellSet,
     direction::Direction,
+    moves::Seams,
 };
 
 /// Stops sliders and ice between cells.
@@ -56,18 +57,11 @@ pub trait Barrier<B> {
         self.leave(direction, &open).contains(from)
     }
 
-    /// Whether steps over the border lead to the other side.
+    /// Which sides of the board meet. `None` if to ask about one cell takes a look at the whole board.
     #[doc(hidden)]
     #[inline]
-    fn __goes_round(&self) -> bool {
-        false
-    }
-
-    /// Whether a single cell can be tested without the whole board.
-    #[doc(hidden)]
-    #[inline]
-    fn __tells(&self) -> bool {
-        false
+    fn __around(&self) -> Option<Seams> {
+        None
     }
 
     /// Whether only closed cells stop a slide.
@@ -78,35 +72,47 @@ pub trait Barrier<B> {
     }
 }
 
+/// The methods of a barrier that stops nothing.
+macro_rules! stops_nothing {
+    ($self:ident => $around:expr) => {
+        #[inline]
+        fn enter(&self, _: Direction, open: &B) -> B {
+            open.clone()
+        }
+
+        #[inline]
+        fn leave(&self, _: Direction, open: &B) -> B {
+            open.clone()
+        }
+
+        #[inline]
+        fn is_passable(&self, from: Cell, _: Direction, open: &B) -> bool {
+            is_on_board(from, open.width(), open.height())
+        }
+
+        #[inline]
+        fn __around(&$self) -> Option<Seams> {
+            Some($around)
+        }
+
+        #[inline]
+        fn __is_nothing(&self) -> bool {
+            true
+        }
+    };
+}
+
 /// Stops nothing: sliders and ice without walls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Unwalled;
 
 impl<B: CellSet> Barrier<B> for Unwalled {
-    #[inline]
-    fn enter(&self, _: Direction, open: &B) -> B {
-        open.clone()
-    }
+    stops_nothing!(self => Seams::NOT);
+}
 
-    #[inline]
-    fn leave(&self, _: Direction, open: &B) -> B {
-        open.clone()
-    }
-
-    #[inline]
-    fn is_passable(&self, from: Cell, _: Direction, open: &B) -> bool {
-        is_on_board(from, open.width(), open.height())
-    }
-
-    #[inline]
-    fn __tells(&self) -> bool {
-        true
-    }
-
-    #[inline]
-    fn __is_nothing(&self) -> bool {
-        true
-    }
+/// Stops nothing, on a board whose sides meet.
+impl<B: CellSet> Barrier<B> for Seams {
+    stops_nothing!(self => *self);
 }
 
 impl<B: CellSet, const AXES: usize, const WRAPS: bool> Barrier<B> for Walls<B, AXES, WRAPS> {
@@ -129,13 +135,8 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Barrier<B> for Walls<B, A
     }
 
     #[inline]
-    fn __tells(&self) -> bool {
-        true
-    }
-
-    #[inline]
-    fn __goes_round(&self) -> bool {
-        WRAPS
+    fn __around(&self) -> Option<Seams> {
+        Some(Self::AROUND)
     }
 }
 
@@ -160,8 +161,8 @@ impl<B: CellSet> Barrier<B> for Exits<B> {
     }
 
     #[inline]
-    fn __tells(&self) -> bool {
-        true
+    fn __around(&self) -> Option<Seams> {
+        Some(Seams::NOT)
     }
 }
 
@@ -185,13 +186,8 @@ impl<B, W: Barrier<B> + ?Sized> Barrier<B> for &W {
     }
 
     #[inline]
-    fn __goes_round(&self) -> bool {
-        (**self).__goes_round()
-    }
-
-    #[inline]
-    fn __tells(&self) -> bool {
-        (**self).__tells()
+    fn __around(&self) -> Option<Seams> {
+        (**self).__around()
     }
 
     #[inline]

@@ -4,7 +4,7 @@ use super::{Rule, from_cell};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::MultiLevel,
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Moves, UNKNOWN},
 };
 
 /// Moves among obstacles that move in a cycle: every move leads to the next level of a board.
@@ -47,9 +47,7 @@ impl<R> Clock<R> {
     pub const fn or_wait(rule: R) -> Self {
         Self { rule, waits: true }
     }
-}
 
-impl<R> Clock<R> {
     /// All cells that a move from `cells` may reach.
     fn all_open<B: MultiLevel>(&self, cells: &B) -> B
     where
@@ -65,9 +63,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
         if self.waits {
             reached |= from;
         }
-        let mut reached = reached.__rotate_levels(1);
-        reached &= open;
-        reached
+        reached.__rotate_levels(1) & open
     }
 
     fn back(&self, to: &B, open: &B) -> B {
@@ -76,8 +72,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
         if self.waits {
             reached |= &before;
         }
-        reached &= open;
-        reached
+        reached & open
     }
 
     fn moves(&self) -> Moves<'_, B> {
@@ -104,7 +99,5 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
         from_cell::for_each(moves, cell, open, &is_there, &mut arrive)
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }

@@ -21,12 +21,6 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Or<R, T>(pub(super) R, pub(super) T);
 
-impl<R, T> Or<R, T> {
-    pub(super) const fn new(one: R, other: T) -> Self {
-        Self(one, other)
-    }
-}
-
 impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
@@ -56,9 +50,7 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
         self.0.__from(cell, is_back, open, each) && self.1.__from(cell, is_back, open, each)
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }
 
 /// Takes every move of a rule backwards; made by [`reversed`](crate::RuleExt::reversed).
@@ -79,12 +71,6 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reversed<R>(pub(crate) R);
-
-impl<R> Reversed<R> {
-    pub(crate) const fn new(rule: R) -> Self {
-        Self(rule)
-    }
-}
 
 impl<B: CellSet, R: Rule<B>> Rule<B> for Reversed<R> {
     #[inline]

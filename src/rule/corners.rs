@@ -4,7 +4,7 @@ use super::Rule;
 use crate::{
     cell_set::CellSet,
     direction::Direction,
-    moves::{Known, Moves, NO_CUTTING},
+    moves::{Moves, NO_CUTTING},
 };
 
 /// Steps like a king, but diagonally only if both cells beside the step are open.
@@ -67,8 +67,5 @@ impl<B: CellSet> Rule<B> for KingNoCutting {
         Moves::no_cutting()
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        NO_CUTTING
-    }
+    known!(NO_CUTTING);
 }

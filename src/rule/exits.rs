@@ -8,7 +8,7 @@ use crate::{
     cell::{Cell, on_board},
     cell_set::{CellSet, assert_same_size},
     direction::{Direction, Directions},
-    moves::{End, Kind, Known, Moves, OVER_MASKS, PerDirection},
+    moves::{End, Kind, Moves, OVER_MASKS, PerDirection},
     symmetry::Symmetry,
 };
 
@@ -281,7 +281,8 @@ impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Exits<B> {
     fn from(walls: &Walls<B, AXES>) -> Self {
         let none = walls.planes()[0].empty_like();
         Self::made(|direction| {
-            if Walls::<B, AXES>::has(direction) { walls.exits(direction) } else { none.clone() }
+            let has_edges = Walls::<B, AXES>::places()[direction as usize].is_some();
+            if has_edges { walls.exits(direction) } else { none.clone() }
         })
     }
 }
@@ -308,10 +309,7 @@ impl<B: CellSet> Rule<B> for Exits<B> {
         Moves(Kind::Exits(PerDirection { masks, end: End::Start }))
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        OVER_MASKS
-    }
+    known!(OVER_MASKS);
 }
 
 /// The union of `cells` over all directions. One expression, because in a loop the directions would not be constants.

@@ -2,7 +2,7 @@
 
 use super::{
     Exits, Ice, KingNoCutting, Knight, Or, Reversed, Rule, RuleFn, Slider, Walls, Wrapped,
-    clock::Clock, leaper::Leaper, offsets::Offsets, pawn::Pawn, steps::Steps,
+    clock::Clock, jumps::Leaper, jumps::Offsets, pawn::Pawn, steps::Steps,
 };
 #[cfg(feature = "alloc")]
 use super::{portals::Portals, stairs::Stairs, switches::Switches};
@@ -63,7 +63,7 @@ pub trait RuleExt {
     where
         Self: Sized,
     {
-        Or::new(self, other)
+        Or(self, other)
     }
 
     /// Returns the rule with every move taken backwards.
@@ -84,7 +84,7 @@ pub trait RuleExt {
     where
         Self: Sized,
     {
-        Reversed::new(self)
+        Reversed(self)
     }
 
     /// Returns the rule on a torus: east meets west and north meets south.
@@ -108,7 +108,7 @@ pub trait RuleExt {
     where
         Self: Sized,
     {
-        Wrapped::new(self, Seams::TORUS)
+        Wrapped { rule: self, around: Seams::TORUS }
     }
 
     /// Returns the rule on a cylinder: the east of the board meets its west.
@@ -128,7 +128,7 @@ pub trait RuleExt {
     where
         Self: Sized,
     {
-        Wrapped::new(self, Seams { east_west: true, ..Seams::NOT })
+        Wrapped { rule: self, around: Seams { east_west: true, ..Seams::NOT } }
     }
 
     /// Returns the rule on a cylinder: the north of the board meets its south.
@@ -148,7 +148,7 @@ pub trait RuleExt {
     where
         Self: Sized,
     {
-        Wrapped::new(self, Seams { north_south: true, ..Seams::NOT })
+        Wrapped { rule: self, around: Seams { north_south: true, ..Seams::NOT } }
     }
 }
 

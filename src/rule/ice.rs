@@ -3,14 +3,13 @@
 use super::{
     Rule,
     barrier::{Barrier, Unwalled},
-    from_cell,
     ray::{self, UNBOUNDED},
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{End, Known, Moves, ON_ICE},
+    moves::{End, Moves, ON_ICE},
 };
 
 /// Slides a piece north, east, south or west until it is blocked; only the cell where it stops counts.
@@ -125,8 +124,9 @@ impl<W> Ice<W> {
         W: Barrier<B>,
     {
         let (from, walls) = (from.into(), &self.walls);
-        let end = ray::slide(from, direction, walls, open, UNBOUNDED);
-        let is_end = !walls.__goes_round() || ray::slide(end, direction, walls, open, 1) == end;
+        let end = ray::end(from, direction, walls, open, UNBOUNDED);
+        let goes_round = ray::around(walls).has_sides();
+        let is_end = !goes_round || ray::end(end, direction, walls, open, 1) == end;
         if is_end { end } else { from }
     }
 
@@ -181,27 +181,22 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        if !self.walls.__tells() {
+        let walls = &self.walls;
+        if walls.__around().is_none() {
             return false;
         }
-        let (around, walls) = (ray::around(&self.walls), &self.walls);
         for side in Direction::ORTHOGONAL {
             if !is_back {
                 let end = self.slide(cell, side, open);
                 if end != cell {
                     each(end);
                 }
-            } else if ray::slide(cell, side, walls, open, 1) == cell && open.contains(cell) {
-                let slides = (around, ray::most(walls, side, open, UNBOUNDED));
-                let leads = |from| walls.is_passable(from, side, open);
-                from_cell::slide(slides, (cell, true), side, open, leads, each);
+            } else if ray::end(cell, side, walls, open, 1) == cell && open.contains(cell) {
+                ray::slide((cell, true), side, walls, open, UNBOUNDED, &mut *each);
             }
         }
         true
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        ON_ICE
-    }
+    known!(ON_ICE);
 }

@@ -23,21 +23,14 @@ use crate::{
 pub struct Joins<B> {
     /// The directions in which all neighboring open cells are joined.
     steps: Directions,
-    /// The cells joined with the next cell of their row, and with the cells of the next row that are −1, 0 and 1 columns away.
-    near: [Option<B>; 4],
     /// Cells, joined with the cells at an offset of columns and rows.
-    far: Vec<(B, isize, isize)>,
+    sets: Vec<(B, isize, isize)>,
     pairs: Vec<[Cell; 2]>,
 }
 
 impl<B: CellSet> Joins<B> {
     pub(crate) const fn new() -> Self {
-        Self {
-            steps: Directions::NONE,
-            near: [const { None }; 4],
-            far: Vec::new(),
-            pairs: Vec::new(),
-        }
+        Self { steps: Directions::NONE, sets: Vec::new(), pairs: Vec::new() }
     }
 
     /// Adds the joins of described moves, and returns whether the moves are described.
@@ -119,34 +112,22 @@ impl<B: CellSet> Joins<B> {
 
     /// Joins `cells` with the cells at an offset, all of which are open.
     fn add(&mut self, cells: B, dx: isize, dy: isize) {
-        if cells.is_empty() || (dx, dy) == (0, 0) {
-            return;
-        }
-        let (cells, dx, dy) =
-            if (dy, dx) < (0, 0) { (cells.offset(dx, dy), -dx, -dy) } else { (cells, dx, dy) };
-        let near = match (dx, dy) {
-            (1, 0) => 0,
-            (-1..=1, 1) => (dx + 2) as usize,
-            _ => {
-                self.add_far(cells, dx, dy);
-                return;
-            }
-        };
-        match &mut self.near[near] {
-            Some(known) => *known |= &cells,
-            none => *none = Some(cells),
+        match (dy, dx) {
+            (0, 0) => {}
+            forward if forward > (0, 0) => self.add_forward(cells, dx, dy),
+            _ => self.add_forward(cells.offset(dx, dy), -dx, -dy),
         }
     }
 
     /// Joins `cells` with the cells `dx` columns and `dy` rows away, on any level; `dy` must not be negative.
-    pub(super) fn add_far(&mut self, cells: B, dx: isize, dy: isize) {
+    pub(super) fn add_forward(&mut self, cells: B, dx: isize, dy: isize) {
         if cells.is_empty() {
             return;
         }
-        let known = self.far.iter_mut().find(|(_, x, y)| (*x, *y) == (dx, dy));
+        let known = self.sets.iter_mut().find(|(_, x, y)| (*x, *y) == (dx, dy));
         match known {
             Some((known, ..)) => *known |= &cells,
-            None => self.far.push((cells, dx, dy)),
+            None => self.sets.push((cells, dx, dy)),
         }
     }
 
@@ -170,10 +151,14 @@ impl<B: CellSet> Joins<B> {
         let size = (open.width(), open.level_height());
         let steps = [(1, 0), (-1, 1), (0, 1), (1, 1)].map(|(dx, dy)| self.has_step(dx, dy));
         let mut linked = Linked::by_steps(size, row_words(open), steps);
-        let words = |near: Option<B>| near.map_or_else(Vec::new, |near| row_words(&near));
-        linked.near = self.near.map(words);
-        let far = |(cells, dx, dy): (B, _, _)| Far { cells: row_words(&cells), dx, dy };
-        linked.far = self.far.into_iter().map(far).collect();
+        for (cells, dx, dy) in self.sets {
+            let cells = row_words(&cells);
+            match (dx, dy) {
+                (1, 0) => linked.near[0] = cells,
+                (-1..=1, 1) => linked.near[(dx + 2) as usize] = cells,
+                _ => linked.far.push(Far { cells, dx, dy }),
+            }
+        }
         linked.pairs = self.pairs;
         linked
     }

@@ -61,12 +61,7 @@ pub(crate) fn leaving_round<B: CellSet>(
             let mask = or_none(masks[direction as usize]);
             Some(if end == End::Start { mask } else { mask.shift(direction.opposite()) })
         }
-        Kind::NoCutting
-        | Kind::Knight
-        | Kind::Round(_)
-        | Kind::Leaps(_)
-        | Kind::Slides(_)
-        | Kind::Other(_) => None,
+        _ => None,
     }
 }
 

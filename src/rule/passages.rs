@@ -1,46 +1,27 @@
-//! Moves from cells of a level to the same cells of another: the base of stairs and switches.
+//! Moves from some cells to others: portals, and those from level to level of which stairs and switches are made.
 
 use alloc::vec::Vec;
 
 use super::joins::Joins;
 use crate::{
     cell::{Cell, on_board},
-    cell_set::{MultiLevel, level_on},
+    cell_set::{CellSet, MultiLevel, level_on},
 };
 
 /// Passages, in lists of a few cells and in sets of many.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Passages<B> {
-    /// Sorted.
-    cells: Vec<Passage>,
+    pub(super) pairs: Pairs,
     /// The two levels, and the cells of the first.
     sets: Vec<(usize, usize, B)>,
-}
-
-/// A passage from one row of the whole board to another.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-struct Passage {
-    /// The cell on its level.
-    place: Cell,
-    from: usize,
-    to: usize,
-}
-
-impl Passage {
-    /// The start and the end of the passage, swapped if `is_back`.
-    const fn ends(self, is_back: bool) -> (Cell, Cell) {
-        let Self { place: Cell { x, .. }, from, to } = self;
-        let (from, to) = if is_back { (to, from) } else { (from, to) };
-        (Cell { x, y: from }, Cell { x, y: to })
-    }
 }
 
 /// Up to this number of cells, testing them one by one is about as fast as shifting a set between two levels.
 const FEW: usize = 32;
 
 impl<B: MultiLevel> Passages<B> {
-    pub(super) const fn new() -> Self {
-        Self { cells: Vec::new(), sets: Vec::new() }
+    pub(super) fn new() -> Self {
+        Self { pairs: Pairs::default(), sets: Vec::new() }
     }
 
     /// Adds passages from cells of a level of the board. Panics if a level or a cell is off the board; `what` is the
@@ -57,31 +38,20 @@ impl<B: MultiLevel> Passages<B> {
         let mut passages = Vec::new();
         for cell in cells {
             let cell = on_board(what, cell, board.width(), board.level_height());
-            let [from, to] = [from, to].map(|level| board.cell_on(level, cell).y);
-            passages.push(Passage { place: cell, from, to });
+            passages.push((board.cell_on(from, cell), board.cell_on(to, cell)));
         }
         if passages.len() <= FEW {
-            self.cells.append(&mut passages);
-            // This sort merges sorted runs.
-            self.cells.sort();
+            passages.into_iter().for_each(|(start, end)| self.pairs.add(start, end));
         } else {
-            let starts = passages.into_iter().map(|passage| passage.ends(false).0);
+            let starts = passages.into_iter().map(|(start, _)| start);
             self.sets.push((from, to, board.cells_like(starts)));
         }
     }
 
-    /// The start and the end of each passage of the list, swapped if `is_back`.
-    fn ends(&self, is_back: bool) -> impl Iterator<Item = (Cell, Cell)> {
-        self.cells.iter().map(move |passage| passage.ends(is_back))
-    }
-
     /// Adds the open cells that passages from `cells` reach, or from which passages reach `cells` if `is_back`.
+    #[inline]
     pub(super) fn pass(&self, cells: &B, is_back: bool, open: &B, reached: &mut B) {
-        for (start, end) in self.ends(is_back) {
-            if cells.contains(start) && open.contains(end) {
-                reached.insert(end);
-            }
-        }
+        self.pairs.pass(cells, is_back, open, reached);
         for (from, to, starts) in &self.sets {
             *reached |= &if is_back {
                 cells.__shift_level(*to, *from) & starts & open
@@ -96,27 +66,10 @@ impl<B: MultiLevel> Passages<B> {
         !self.sets.is_empty()
     }
 
-    /// The ends of the passages from this level, or to it if `is_back`, unless there are many.
-    pub(super) fn doors(
-        &self,
-        level: usize,
-        is_back: bool,
-        open: &B,
-    ) -> impl Iterator<Item = (Cell, Cell)> {
-        let rows = level * open.level_height()..(level + 1) * open.level_height();
-        self.ends(is_back).filter(move |(start, _)| rows.contains(&start.y))
-    }
-
     /// Calls `each` with the open cells that passages from a cell reach, or from which they reach it if `is_back`.
     pub(super) fn from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) {
+        self.pairs.from(cell, is_back, open, each);
         let (level, place) = open.level_of(cell);
-        let first = self.cells.partition_point(|passage| passage.place < place);
-        for passage in self.cells[first..].iter().take_while(|passage| passage.place == place) {
-            let (start, end) = passage.ends(is_back);
-            if start == cell && open.contains(end) {
-                each(end);
-            }
-        }
         for (from, to, starts) in &self.sets {
             let (start, end) = if is_back { (*to, *from) } else { (*from, *to) };
             let first = open.cell_on(*from, place);
@@ -131,9 +84,7 @@ impl<B: MultiLevel> Passages<B> {
 
     /// Joins the open cells at the two ends of each passage.
     pub(super) fn join(&self, open: &B, joins: &mut Joins<B>) {
-        for (start, end) in self.ends(false) {
-            joins.add_pair(start, end, open);
-        }
+        self.pairs.join(open, joins);
         for (from, to, starts) in &self.sets {
             // A join is kept with its cell on the lower-numbered level.
             let first = if from < to {
@@ -142,7 +93,71 @@ impl<B: MultiLevel> Passages<B> {
                 (starts.clone() & open).__shift_level(*from, *to) & open
             };
             let rows = from.abs_diff(*to) * open.level_height();
-            joins.add_far(first, 0, rows as isize);
+            joins.add_forward(first, 0, rows as isize);
         }
+    }
+}
+
+/// Moves from one cell of the whole board to another, found from both of them.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(super) struct Pairs {
+    /// From where to where, in order.
+    onward: Vec<(Cell, Cell)>,
+    /// To where from where, in order.
+    back: Vec<(Cell, Cell)>,
+}
+
+impl Pairs {
+    pub(super) fn add(&mut self, start: Cell, end: Cell) {
+        for (pairs, pair) in [(&mut self.onward, (start, end)), (&mut self.back, (end, start))] {
+            pairs.insert(pairs.partition_point(|&other| other < pair), pair);
+        }
+    }
+
+    /// Those from a cell from `first` to `last`, or to one if `is_back`.
+    fn between(&self, first: Cell, last: Cell, is_back: bool) -> &[(Cell, Cell)] {
+        let pairs = if is_back { &self.back } else { &self.onward };
+        let before = pairs.partition_point(|&(start, _)| start < first);
+        let up_to = pairs.partition_point(|&(start, _)| start <= last);
+        &pairs[before..up_to]
+    }
+
+    /// Those from a level, or to it if `is_back`.
+    pub(super) fn on_level<B: CellSet>(
+        &self,
+        level: usize,
+        is_back: bool,
+        open: &B,
+    ) -> &[(Cell, Cell)] {
+        let y = level * open.level_height();
+        let last = Cell { x: usize::MAX, y: y + open.level_height() - 1 };
+        self.between(Cell { x: 0, y }, last, is_back)
+    }
+
+    /// Adds the open cells that moves lead to from these, or from which moves lead to these if `is_back`.
+    #[inline]
+    pub(super) fn pass<B: CellSet>(&self, cells: &B, is_back: bool, open: &B, reached: &mut B) {
+        for &(start, end) in if is_back { &self.back } else { &self.onward } {
+            if cells.contains(start) && open.contains(end) {
+                reached.insert(end);
+            }
+        }
+    }
+
+    /// Calls `each` with the open cells that moves lead to from a cell, or come from if `is_back`.
+    pub(super) fn from<B: CellSet>(
+        &self,
+        cell: Cell,
+        is_back: bool,
+        open: &B,
+        each: &mut dyn FnMut(Cell),
+    ) {
+        let ends = self.between(cell, cell, is_back).iter().map(|&(_, end)| end);
+        ends.filter(|end| open.contains(end)).for_each(each);
+    }
+
+    /// Joins the open cells that moves lead between.
+    pub(super) fn join<B: CellSet>(&self, open: &B, joins: &mut Joins<B>) {
+        self.onward.iter().for_each(|&(start, end)| joins.add_pair(start, end, open));
     }
 }

@@ -4,7 +4,7 @@ use super::Rule;
 use crate::{
     cell_set::CellSet,
     direction::Direction,
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Moves, UNKNOWN},
 };
 
 /// Pushes pawns of either color, and returns the cells that they attack: white goes north, black south.
@@ -45,9 +45,7 @@ impl Pawn {
     #[must_use]
     #[inline]
     pub fn pushes<B: CellSet>(&self, from: &B, open: &B) -> B {
-        let mut to = from.shift(self.ahead);
-        to &= open;
-        to
+        from.shift(self.ahead) & open
     }
 
     /// Returns the cells that the pawns attack, open or not.
@@ -62,9 +60,7 @@ impl Pawn {
     #[inline]
     pub fn attacks<B: CellSet>(&self, from: &B) -> B {
         let [one, other] = self.captures;
-        let mut attacked = from.shift(one);
-        attacked |= &from.shift(other);
-        attacked
+        from.shift(one) | from.shift(other)
     }
 
     /// Returns the cells of the pawns and all cells ahead of them: the front fill.
@@ -111,9 +107,7 @@ impl<B: CellSet> Rule<B> for Pawn {
 
     #[inline]
     fn back(&self, to: &B, open: &B) -> B {
-        let mut from = to.shift(self.ahead.opposite());
-        from &= open;
-        from
+        to.shift(self.ahead.opposite()) & open
     }
 
     #[inline]
@@ -121,8 +115,5 @@ impl<B: CellSet> Rule<B> for Pawn {
         Moves::leaps()
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }

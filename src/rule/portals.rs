@@ -2,12 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::Rule;
-use super::joins::Joins;
+use super::{Rule, joins::Joins, passages::Pairs};
 use crate::{
     cell::{Cell, Extent, on_board},
     cell_set::CellSet,
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Moves, UNKNOWN},
 };
 
 /// Adds portals to a rule: moves from one cell to any other.
@@ -33,7 +32,7 @@ use crate::{
 pub struct Portals<R> {
     rule: R,
     size: (usize, usize),
-    portals: Vec<(Cell, Cell)>,
+    portals: Pairs,
     /// Groups of cells that lead to each other, each sorted.
     groups: Vec<Vec<Cell>>,
 }
@@ -43,7 +42,7 @@ impl<R> Portals<R> {
     #[must_use]
     pub fn new<B: CellSet>(rule: R, board: &B) -> Self {
         let size = (board.width(), board.height());
-        Self { rule, size, portals: Vec::new(), groups: Vec::new() }
+        Self { rule, size, portals: Pairs::default(), groups: Vec::new() }
     }
 
     /// Adds a move from `from` to `to`.
@@ -54,8 +53,8 @@ impl<R> Portals<R> {
     #[must_use]
     #[track_caller]
     pub fn one_way(mut self, from: impl Into<Cell>, to: impl Into<Cell>) -> Self {
-        let (from, to) = self.ends("Portals::one_way", from.into(), to.into());
-        self.portals.push((from, to));
+        let [from, to] = self.on_board("Portals::one_way", [from.into(), to.into()]);
+        self.portals.add(from, to);
         self
     }
 
@@ -67,8 +66,9 @@ impl<R> Portals<R> {
     #[must_use]
     #[track_caller]
     pub fn both_ways(mut self, a: impl Into<Cell>, b: impl Into<Cell>) -> Self {
-        let (a, b) = self.ends("Portals::both_ways", a.into(), b.into());
-        self.portals.extend([(a, b), (b, a)]);
+        let [a, b] = self.on_board("Portals::both_ways", [a.into(), b.into()]);
+        self.portals.add(a, b);
+        self.portals.add(b, a);
         self
     }
 
@@ -110,27 +110,22 @@ impl<R> Portals<R> {
 
     /// Returns the cells if they are on the board; `what` is the operation.
     #[track_caller]
-    fn ends(&self, what: &str, a: Cell, b: Cell) -> (Cell, Cell) {
+    fn on_board(&self, what: &str, [a, b]: [Cell; 2]) -> [Cell; 2] {
         let (width, height) = self.size;
-        (on_board(what, a, width, height), on_board(what, b, width, height))
+        [on_board(what, a, width, height), on_board(what, b, width, height)]
     }
-}
 
-impl<R> Portals<R> {
     #[track_caller]
     fn check_size<B: CellSet>(&self, board: &B) {
-        let size = (board.width(), board.height());
-        let extent = |(width, height)| Extent(width, height);
-        assert!(
-            self.size == size,
-            "Portals: boards of different sizes: {}, {}",
-            extent(self.size),
-            extent(size)
-        );
+        let ((width, height), size) = (self.size, (board.width(), board.height()));
+        let [own, other] = [Extent(width, height), Extent(size.0, size.1)];
+        assert!(self.size == size, "Portals: boards of different sizes: {own}, {other}");
     }
 
-    /// Adds the open cells that group moves from `cells` reach, or from which they reach `cells`.
-    fn grouped<B: CellSet>(&self, cells: &B, open: &B, reached: &mut B) {
+    /// Adds the open cells that portals lead to from these, or from which portals lead to these if `is_back`.
+    #[inline]
+    fn pass<B: CellSet>(&self, cells: &B, is_back: bool, open: &B, reached: &mut B) {
+        self.portals.pass(cells, is_back, open, reached);
         for group in &self.groups {
             let mut starts = group.iter().filter(|&&cell| cells.contains(cell));
             let Some(start) = starts.next() else { continue };
@@ -149,24 +144,14 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
     fn step(&self, from: &B, open: &B) -> B {
         self.check_size(open);
         let mut reached = self.rule.step(from, open);
-        for &(start, end) in &self.portals {
-            if from.contains(start) && open.contains(end) {
-                reached.insert(end);
-            }
-        }
-        self.grouped(from, open, &mut reached);
+        self.pass(from, false, open, &mut reached);
         reached
     }
 
     fn back(&self, to: &B, open: &B) -> B {
         self.check_size(open);
         let mut reached = self.rule.back(to, open);
-        for &(start, end) in &self.portals {
-            if to.contains(end) && open.contains(start) {
-                reached.insert(start);
-            }
-        }
-        self.grouped(to, open, &mut reached);
+        self.pass(to, true, open, &mut reached);
         reached
     }
 
@@ -174,32 +159,20 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
         self.rule.moves().with_others()
     }
 
-    #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         self.check_size(open);
-        for &(start, end) in &self.portals {
-            joins.add_pair(start, end, open);
-        }
+        self.portals.join(open, joins);
         for group in &self.groups {
-            let mut cells = group.iter().copied().filter(|&cell| open.contains(cell));
-            if let Some(mut before) = cells.next() {
-                for cell in cells {
-                    joins.add_pair(before, cell, open);
-                    before = cell;
-                }
-            }
+            let cells: Vec<Cell> =
+                group.iter().copied().filter(|&cell| open.contains(cell)).collect();
+            cells.windows(2).for_each(|pair| joins.add_pair(pair[0], pair[1], open));
         }
         self.rule.__join(open, joins)
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         self.check_size(open);
-        for &(start, end) in &self.portals {
-            let (start, end) = if is_back { (end, start) } else { (start, end) };
-            if start == cell && open.contains(end) {
-                each(end);
-            }
-        }
+        self.portals.from(cell, is_back, open, each);
         for group in self.groups.iter().filter(|group| group.binary_search(&cell).is_ok()) {
             let others = group.iter().copied().filter(|&other| other != cell);
             others.filter(|&other| open.contains(other)).for_each(&mut *each);
@@ -219,13 +192,10 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
         each: &mut dyn FnMut(&[Cell], &[Cell]),
     ) {
         self.check_size(open);
-        let is_here = |cell: &Cell| cell.y / open.level_height() == level;
-        for &(start, end) in &self.portals {
-            let (start, end) = if is_back { (end, start) } else { (start, end) };
-            if is_here(&start) {
-                each(&[start], &[end]);
-            }
+        for &(start, end) in self.portals.on_level(level, is_back, open) {
+            each(&[start], &[end]);
         }
+        let is_here = |cell: &Cell| cell.y / open.level_height() == level;
         for group in &self.groups {
             let starts: Vec<Cell> = group.iter().copied().filter(is_here).collect();
             if !starts.is_empty() {
@@ -234,7 +204,5 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
         }
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }

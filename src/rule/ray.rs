@@ -1,12 +1,7 @@
 //! Runs along a ray: the occluded fill.
 
 use super::{Barrier, round};
-use crate::{
-    cell::{Cell, is_on_board},
-    cell_set::{CellSet, next_cell},
-    direction::Direction,
-    moves::Seams,
-};
+use crate::{cell::Cell, cell_set::CellSet, direction::Direction, moves::Seams};
 
 /// The longest slide of a piece without a bound.
 pub(super) const UNBOUNDED: usize = usize::MAX;
@@ -14,14 +9,15 @@ pub(super) const UNBOUNDED: usize = usize::MAX;
 /// The sides of the board that meet.
 #[inline]
 pub(super) fn around<B>(walls: &impl Barrier<B>) -> Seams {
-    if walls.__goes_round() { Seams::TORUS } else { Seams::NOT }
+    walls.__around().unwrap_or(Seams::NOT)
 }
 
 /// Moves every cell one step, off the board or over sides that meet.
 #[inline]
 pub(super) fn shifted<B: CellSet>(walls: &impl Barrier<B>, cells: &B, direction: Direction) -> B {
-    if walls.__goes_round() {
-        round::stepped(Seams::TORUS, cells, direction)
+    let around = around(walls);
+    if around.has_sides() {
+        round::stepped(around, cells, direction)
     } else {
         cells.shift(direction)
     }
@@ -35,11 +31,8 @@ pub(super) fn most<B: CellSet>(
     board: &B,
     longest: usize,
 ) -> usize {
-    if walls.__goes_round() {
-        longest.min(round::length(Seams::TORUS, direction, board))
-    } else {
-        longest
-    }
+    let around = around(walls);
+    if around.has_sides() { longest.min(round::length(around, direction, board)) } else { longest }
 }
 
 /// If a board is at most this long in the direction, a fixed number of steps is faster than checks for the end.
@@ -68,10 +61,10 @@ pub(super) fn run<B: CellSet>(
     direction: Direction,
     longest: usize,
 ) -> B {
-    // The type decides this branch, so it compiles to nothing for walls that do not wrap, and the rest is inlined. Testing a
-    // value made a queen three times as slow.
-    if walls.__goes_round() {
-        return run_round(Seams::TORUS, from, enter, direction, longest);
+    // The type of the walls knows whether sides meet. Asking a value made a queen three times as slow.
+    let around = around(walls);
+    if around.has_sides() {
+        return run_round(around, from, enter, direction, longest);
     }
     let mut reached = from.shift(direction);
     reached &= enter;
@@ -120,7 +113,7 @@ pub(super) fn run<B: CellSet>(
 }
 
 /// Runs step by step on a board with sides that meet; see [`run`].
-pub(super) fn run_round<B: CellSet>(
+fn run_round<B: CellSet>(
     around: Seams,
     from: &B,
     enter: &B,
@@ -143,30 +136,37 @@ pub(super) fn run_round<B: CellSet>(
 /// The cell where a piece stops if it slides over at most `longest` open cells.
 #[inline]
 #[track_caller]
-pub(super) fn slide<B: CellSet>(
+pub(super) fn end<B: CellSet>(
     from: Cell,
     direction: Direction,
     walls: &impl Barrier<B>,
     open: &B,
     longest: usize,
 ) -> Cell {
-    let mut cell = from;
-    if !is_on_board(cell, open.width(), open.height()) {
-        return cell;
-    }
-    let levels = (open.level_height(), open.height());
+    let mut end = from;
+    slide((from, false), direction, walls, open, longest, |cell| end = cell);
+    end
+}
+
+/// Calls `each` with the open cells that slides of a direction lead to from a cell, or come from if the flag is set.
+#[inline]
+#[track_caller]
+pub(super) fn slide<B: CellSet>(
+    (mut cell, is_back): (Cell, bool),
+    direction: Direction,
+    walls: &impl Barrier<B>,
+    open: &B,
+    longest: usize,
+    mut each: impl FnMut(Cell),
+) {
+    let side = if is_back { direction.opposite() } else { direction };
     for _ in 0..most(walls, direction, open, longest) {
-        let next = if walls.__goes_round() {
-            round::neighbor(Seams::TORUS, open, cell, direction)
-        } else {
-            next_cell(cell, direction, B::NORTH, levels)
-        };
-        match next {
-            Some(next) if open.contains(next) && walls.is_passable(cell, direction, open) => {
-                cell = next;
-            }
-            _ => break,
+        let Some(next) = round::neighbor(around(walls), open, cell, side) else { return };
+        let from = if is_back { next } else { cell };
+        if !open.contains(next) || !walls.is_passable(from, direction, open) {
+            return;
         }
+        each(next);
+        cell = next;
     }
-    cell
 }

@@ -79,16 +79,6 @@ pub(crate) fn stepped<B: CellSet>(around: Seams, cells: &B, direction: Direction
     moved(around, cells, east, north * B::NORTH)
 }
 
-impl Seams {
-    /// Whether a cell is in the part of the board that moves cannot leave.
-    pub(super) fn holds<B: CellSet>(self, Cell { x, y }: Cell, board: &B) -> bool {
-        self.part.is_none_or(|Rectangle { west, top, width, height }| {
-            let y = y % board.level_height();
-            x.wrapping_sub(west) < width && y.wrapping_sub(top) < height
-        })
-    }
-}
-
 /// The cells of a part of a board, on each of its levels.
 #[track_caller]
 pub(crate) fn cells_of<B: CellSet>(part: Rectangle, board: &B) -> B {
@@ -106,18 +96,24 @@ pub(crate) fn cells_of<B: CellSet>(part: Rectangle, board: &B) -> B {
     moved.offset(-(east as isize), -(bottom as isize))
 }
 
-/// The neighbor of a cell, over the sides that meet, or `None` at a border. Each level is a board of its own.
+/// The neighbor of a cell, over the sides that meet, or `None` at a border and for a cell from which no move starts. Each
+/// level is a board of its own.
+#[inline]
 pub(crate) fn neighbor<B: CellSet>(
     around: Seams,
     board: &B,
     cell: Cell,
     direction: Direction,
 ) -> Option<Cell> {
+    if around == Seams::NOT {
+        return board.neighbor(cell, direction);
+    }
     let (east, north) = direction.offset();
     landed(around, board, cell, (east, north * B::NORTH))
 }
 
-/// The cell at an offset of columns and rows, over the sides that meet, or `None` beyond a border.
+/// The cell so many columns and rows on, over the sides that meet, or `None` beyond a border and if no move starts from the
+/// cell.
 pub(super) fn landed<B: CellSet>(
     around: Seams,
     board: &B,
@@ -128,7 +124,7 @@ pub(super) fn landed<B: CellSet>(
     let whole = Rectangle { west: 0, top: 0, width, height: level };
     let Rectangle { west, top, width, height } = around.part.unwrap_or(whole);
     let on = |from: usize, by: isize, first: usize, size: usize, meet: bool| {
-        let from = (from as isize).checked_sub_unsigned(first)?;
+        let from = from.checked_sub(first).filter(|&from| from < size)? as isize;
         let to = if meet {
             (from + by.rem_euclid(size as isize)).rem_euclid(size as isize)
         } else {
@@ -137,6 +133,9 @@ pub(super) fn landed<B: CellSet>(
         let to = usize::try_from(to).ok().filter(|&to| to < size)?;
         Some(first + to)
     };
+    if y >= board.height() {
+        return None;
+    }
     let x = on(x, dx, west, width, around.east_west)?;
     let y_there = on(y % level, dy, top, height, around.north_south)?;
     Some(Cell { x, y: y - y % level + y_there })

@@ -5,14 +5,13 @@ use super::joins::Joins;
 use super::{
     Rule,
     barrier::{Barrier, Unwalled},
-    from_cell,
     ray::{self, UNBOUNDED},
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
-    moves::{Known, Moves, SLIDING},
+    moves::{Moves, SLIDING},
 };
 
 /// Moves a piece along a ray of open cells. It may stop on any of them.
@@ -45,8 +44,8 @@ use crate::{
 #[doc(alias = "rider")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Slider<D = Directions, W = Unwalled> {
-    pub(super) directions: D,
-    pub(super) longest: usize,
+    directions: D,
+    longest: usize,
     walls: W,
 }
 
@@ -167,7 +166,7 @@ impl<D: DirectionSet, W> Slider<D, W> {
     {
         let mut reached = open.empty_like();
         for direction in Direction::ALL {
-            if !self.slides(direction) {
+            if !self.directions.directions().contains(direction) {
                 continue;
             }
             let (free, side) = if is_back {
@@ -178,12 +177,6 @@ impl<D: DirectionSet, W> Slider<D, W> {
             reached |= &ray::run(&self.walls, cells, &free, side, self.longest);
         }
         reached
-    }
-
-    /// Whether the piece slides in a direction.
-    #[inline(always)]
-    pub(super) fn slides(&self, direction: Direction) -> bool {
-        self.directions.directions().contains(direction)
     }
 
     /// Returns the cell where a piece stops if it slides from `from` as far as it can.
@@ -213,7 +206,7 @@ impl<D: DirectionSet, W> Slider<D, W> {
     where
         W: Barrier<B>,
     {
-        ray::slide(from.into(), direction, &self.walls, open, self.longest)
+        ray::end(from.into(), direction, &self.walls, open, self.longest)
     }
 
     /// Returns the cells that pieces on `from` attack.
@@ -248,7 +241,7 @@ impl<D: DirectionSet, W> Slider<D, W> {
         let full = open.full_like();
         let mut attacked = open.empty_like();
         for direction in Direction::ALL {
-            if !self.slides(direction) {
+            if !self.directions.directions().contains(direction) {
                 continue;
             }
             let longest = ray::most(&self.walls, direction, open, self.longest);
@@ -293,28 +286,26 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         // A slide may stop on every cell that it passes.
-        let around = ray::around(&self.walls);
-        for side in self.directions.directions() {
-            joins.add_step(&self.walls.leave(side, open), around, side, open);
+        let (around, directions) = (ray::around(&self.walls), self.directions.directions());
+        if self.walls.__is_nothing() {
+            joins.add_steps(directions, around, open);
+        } else {
+            for side in directions {
+                joins.add_step(&self.walls.leave(side, open), around, side, open);
+            }
         }
         true
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        if !self.walls.__tells() {
+        if self.walls.__around().is_none() {
             return false;
         }
-        let around = ray::around(&self.walls);
         for side in self.directions.directions() {
-            let slides = (around, ray::most(&self.walls, side, open, self.longest));
-            let leads = |from| self.walls.is_passable(from, side, open);
-            from_cell::slide(slides, (cell, is_back), side, open, leads, each);
+            ray::slide((cell, is_back), side, &self.walls, open, self.longest, &mut *each);
         }
         true
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        SLIDING
-    }
+    known!(SLIDING);
 }

@@ -8,7 +8,7 @@ use super::{Rule, passages::Passages};
 use crate::{
     cell::Cell,
     cell_set::{MultiLevel, assert_same_size},
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Moves, UNKNOWN},
 };
 
 /// Adds moves between levels to a rule: from some cells of a level to the same cells of another.
@@ -127,10 +127,9 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Stairs<R, B> {
         each: &mut dyn FnMut(&[Cell], &[Cell]),
     ) {
         assert_same_size("Stairs", &self.blank, slice::from_ref(open));
-        self.stairs.doors(level, is_back, open).for_each(|(start, end)| each(&[start], &[end]));
+        let doors = self.stairs.pairs.on_level(level, is_back, open);
+        doors.iter().for_each(|&(start, end)| each(&[start], &[end]));
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }

@@ -1,10 +1,10 @@
 //! One step to a neighboring cell: the wazir, the ferz and the king.
 
-use super::{Jumps, Rule};
+use super::{Jumps, Rule, round};
 use crate::{
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Hexagonal, Sides},
-    moves::{Known, Moves, StepsIn},
+    moves::{Known, Moves, Seams, StepsIn},
 };
 
 /// Steps to a neighbor in any of a set of directions.
@@ -117,7 +117,7 @@ fn spread<B: CellSet>(from: &B, directions: Directions, open: &B) -> B {
     if let Some(reached) = from.__step(directions, open) {
         return reached;
     }
-    let mut reached = match directions {
+    let reached = match directions {
         // Columns first, then the columns moved east and west: half the shifts for pieces that step to all corners.
         // Rows first is slower: the masks of the edges then come early in the chain of dependent operations.
         Directions::ALL | Directions::DIAGONAL => {
@@ -129,27 +129,9 @@ fn spread<B: CellSet>(from: &B, directions: Directions, open: &B) -> B {
             let corners = column.shift(Direction::East) | column.shift(Direction::West);
             if directions == Directions::ALL { corners | above_below } else { corners }
         }
-        Directions::ORTHOGONAL | Directions::HEXAGONAL => {
-            let above_below = from.shift(Direction::North) | from.shift(Direction::South);
-            let sides = above_below | from.shift(Direction::East) | from.shift(Direction::West);
-            if directions == Directions::ORTHOGONAL {
-                sides
-            } else {
-                sides | from.shift(Direction::NorthEast) | from.shift(Direction::SouthWest)
-            }
-        }
-        _ => {
-            let mut reached = from.empty_like();
-            for direction in Direction::ALL {
-                if directions.contains(direction) {
-                    reached |= &from.shift(direction);
-                }
-            }
-            reached
-        }
+        _ => round::stepped_in(Seams::NOT, from, directions),
     };
-    reached &= open;
-    reached
+    reached & open
 }
 
 impl<D: DirectionSet> Jumps for Steps<D> {
@@ -190,8 +172,5 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Steps<D> {
         Moves::steps(self.directions())
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        StepsIn::<D, false>::NEW
-    }
+    known!(StepsIn::<D, false>::NEW);
 }

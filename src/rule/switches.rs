@@ -7,7 +7,7 @@ use super::{Rule, passages::Passages};
 use crate::{
     cell::Cell,
     cell_set::{MultiLevel, assert_same_size},
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Moves, UNKNOWN},
 };
 
 /// Adds switches to a rule: a piece that enters a switch moves to the same cell of another level.
@@ -144,13 +144,10 @@ impl<R, B: MultiLevel> Switches<R, B> {
     #[track_caller]
     pub fn from_fn(rule: R, board: &B, mut to: impl FnMut(usize, Cell) -> Option<usize>) -> Self {
         let mut cells: BTreeMap<(usize, usize), Vec<Cell>> = BTreeMap::new();
-        for from in 0..board.level_count() {
-            for y in 0..board.level_height() {
-                for cell in (0..board.width()).map(|x| Cell { x, y }) {
-                    if let Some(to) = to(from, cell).filter(|&to| to != from) {
-                        cells.entry((from, to)).or_default().push(cell);
-                    }
-                }
+        for cell in board.full_like().cells() {
+            let (from, cell) = board.level_of(cell);
+            if let Some(to) = to(from, cell).filter(|&to| to != from) {
+                cells.entry((from, to)).or_default().push(cell);
             }
         }
         let mut switches = Self::new(rule, board);
@@ -222,7 +219,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
 
     fn __doors(&self, level: usize, _: bool, open: &B, each: &mut dyn FnMut(&[Cell], &[Cell])) {
         assert_same_size("Switches", &self.all, slice::from_ref(open));
-        for (switch, end) in self.switches.doors(level, false, open) {
+        for &(switch, end) in self.switches.pairs.on_level(level, false, open) {
             if open.contains(switch) {
                 let mut before = Vec::new();
                 self.rule.__from(switch, true, open, &mut |cell| before.push(cell));
@@ -231,7 +228,5 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
         }
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }

@@ -4,33 +4,29 @@ use core::ops::BitOrAssign;
 
 use super::{Rule, round};
 use crate::{
-    cell::{Cell, Extent, is_on_board, on_board},
+    cell::{Cell, Extent, on_board},
     cell_set::CellSet,
     direction::Direction,
-    moves::{Kind, Known, Moves, OverEdges, RoundSteps, Seams, forward},
+    moves::{Kind, Moves, OverEdges, RoundSteps, Seams, forward},
     operators::set_operators,
 };
 
 mod edit;
-mod hexagonal_picture;
-mod hexagons;
+mod form;
 mod image;
 mod long_walls;
 mod make;
-#[cfg(feature = "alloc")]
-mod marked;
-mod marks;
 mod name;
 mod picture;
 mod quoridor;
+mod slip;
 
 pub use edit::WallEdit;
-pub use hexagonal_picture::HexagonalRowsPicture;
 pub use long_walls::LongWalls;
-pub use marks::WallsPicture;
 pub use name::ParseLongWallError;
-pub use picture::ParseWallsError;
+pub use picture::{HexagonalRowsPicture, WallsPicture};
 pub use quoridor::LongWall;
+pub use slip::ParseWallsError;
 
 /// Steps between neighboring cells, unless a thin wall stands between them.
 ///
@@ -96,6 +92,9 @@ pub struct Walls<B, const AXES: usize = 2, const WRAPS: bool = false> {
 impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     pub(super) const CHECK: () = assert!(2 <= AXES && AXES <= 4, "Walls have 2, 3 or 4 axes");
 
+    /// The sides that meet.
+    pub(super) const AROUND: Seams = if WRAPS { Seams::TORUS } else { Seams::NOT };
+
     /// The axis of plane `i`: directions `i` and `i + 4` of [`Direction::ALL`].
     pub(crate) const fn axis(i: usize) -> usize {
         if AXES == 2 { 2 * i } else { i }
@@ -120,7 +119,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     }
 
     /// The plane of every direction; see [`plane`](Self::plane).
-    const fn places() -> [Option<(usize, bool)>; 8] {
+    pub(super) const fn places() -> [Option<(usize, bool)>; 8] {
         let (mut places, mut i) = ([None; 8], 0);
         while i < AXES {
             let forward = Self::forward(i);
@@ -129,13 +128,6 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
             i += 1;
         }
         places
-    }
-
-    /// Whether there are edges in a direction.
-    #[inline]
-    pub(crate) const fn has(direction: Direction) -> bool {
-        let axis = direction as usize % 4;
-        if AXES == 2 { matches!(axis, 0 | 2) } else { axis < AXES }
     }
 
     /// Creates walls that leave these edges open. None may lead over the border, unless the walls wrap.
@@ -159,15 +151,14 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     /// Moves every cell one step: over the border to the other side if the walls wrap, otherwise off the board.
     #[inline(always)]
     fn shifted(cells: &B, direction: Direction) -> B {
-        if WRAPS { round::stepped(Seams::TORUS, cells, direction) } else { cells.shift(direction) }
+        if WRAPS { round::stepped(Self::AROUND, cells, direction) } else { cells.shift(direction) }
     }
 
     /// The other cell of an edge; `None` at a border, and for a cell off the board.
     #[inline]
     fn neighbor(board: &B, cell: Cell, direction: Direction) -> Option<Cell> {
         if WRAPS {
-            let is_there = is_on_board(cell, board.width(), board.height());
-            is_there.then(|| round::neighbor(Seams::TORUS, board, cell, direction)).flatten()
+            round::neighbor(Self::AROUND, board, cell, direction)
         } else {
             board.neighbor(cell, direction)
         }
@@ -185,12 +176,8 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
         let cell = cell.into();
         on_board("Walls::block", cell, self.planes[0].width(), self.planes[0].height());
-        let (i, is_first) = Self::plane("Walls::block", direction);
-        let plane = &mut self.planes[i];
-        // No open edge leads over a border, so a cell there has none to close.
-        let other = if is_first { Some(cell) } else { Self::neighbor(plane, cell, direction) };
-        match other {
-            Some(first) => WallEdit::closing(plane, first, Self::forward(i)),
+        match self.kept_at("Walls::block", cell, direction) {
+            Some((i, first)) => WallEdit::closing(&mut self.planes[i], first, Self::forward(i)),
             None => WallEdit::NOTHING,
         }
     }
@@ -380,14 +367,11 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Rule<B> for Walls<B, AXES
             planes[Self::axis(i)] = Some(plane);
         }
         if WRAPS {
-            Moves::round(Seams::TORUS, RoundSteps::OverEdges(planes))
+            Moves::round(Self::AROUND, RoundSteps::OverEdges(planes))
         } else {
             Moves(Kind::Edges(planes))
         }
     }
 
-    #[inline]
-    fn __known(&self) -> impl Known {
-        OverEdges::<AXES, WRAPS>
-    }
+    known!(OverEdges::<AXES, WRAPS>);
 }

@@ -1,10 +1,10 @@
 //! Rules on boards whose sides meet.
 
-use core::{mem::needs_drop, ops::Range};
+use core::ops::Range;
 
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
-use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, from_cell, offsets, ray, round};
+use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, jumps, round};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -38,15 +38,11 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Wrapped<R> {
-    rule: R,
-    around: Seams,
+    pub(super) rule: R,
+    pub(super) around: Seams,
 }
 
 impl<R> Wrapped<R> {
-    pub(super) const fn new(rule: R, around: Seams) -> Self {
-        Self { rule, around }
-    }
-
     /// Returns the rule on an area of the board, whose own sides meet instead of those of the board.
     ///
     /// So a board of a fixed size holds a torus of any smaller size. Sides that did not meet before are borders of the area. No
@@ -80,9 +76,7 @@ impl<R> Wrapped<R> {
         });
         self
     }
-}
 
-impl<R> Wrapped<R> {
     /// Steps from `cells` over `open`, restricted to the area.
     #[inline]
     fn in_part<B: CellSet>(&self, cells: &B, open: &B, step: impl Fn(&B, &B) -> B) -> B {
@@ -93,18 +87,11 @@ impl<R> Wrapped<R> {
 }
 
 impl<R: Jumps> Wrapped<R> {
-    /// The directions of steps that are taken in one expression, instead of a loop over the jumps.
-    // Measured: on boards that own memory the loop is faster.
-    #[inline]
-    fn at_once<B>(&self) -> Option<Directions> {
-        if needs_drop::<B>() { None } else { self.rule.__steps() }
-    }
-
     /// The open cells that jumps from `cells` reach, or from which they reach `cells` if `is_back`.
     #[inline(always)]
     fn jumped<B: CellSet>(&self, cells: &B, is_back: bool, open: &B) -> B {
         self.in_part(cells, open, |cells, open| {
-            if let Some(directions) = self.at_once::<B>() {
+            if let Some(directions) = self.rule.__steps() {
                 let directions = if is_back { directions.opposite() } else { directions };
                 return round::stepped_in(self.around, cells, directions) & open;
             }
@@ -149,19 +136,12 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
-        if joins.add_moves(self.moves(), open) {
-            return true;
-        }
-        let open = &self.around.open_of(open);
-        self.rule.for_each_jump(B::NORTH, |dx, dy| {
-            joins.add_jump(open, self.around, (dx, dy), open);
-        });
-        true
+        joins.add_moves(self.moves(), open)
+            || jumps::join(&self.rule, self.around, &*self.around.open_of(open), joins)
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        offsets::jump(&self.rule, self.around, (cell, is_back), open, each);
-        true
+        jumps::jump(&self.rule, self.around, (cell, is_back), open, each)
     }
 
     fn __known(&self) -> impl Known {
@@ -184,32 +164,24 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCutting> {
         Moves::round(self.around, RoundSteps::NoCutting)
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }
 
 impl<D: DirectionSet> Wrapped<Slider<D>> {
-    /// The open cells that slides from `cells` reach, or from which they reach `cells` if `is_back`.
-    fn slid<B: CellSet>(&self, cells: &B, is_back: bool, open: &B) -> B {
-        self.in_part(cells, open, |cells, open| {
-            let mut reached = open.empty_like();
-            for side in Direction::ALL.into_iter().filter(|&side| self.rule.slides(side)) {
-                let side = if is_back { side.opposite() } else { side };
-                reached |= &ray::run_round(self.around, cells, open, side, self.rule.longest);
-            }
-            reached
-        })
+    /// The slider on the whole board, whose sides meet.
+    #[inline]
+    fn slider(&self) -> Slider<D, Seams> {
+        self.rule.with_walls(self.around)
     }
 }
 
 impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
     fn step(&self, from: &B, open: &B) -> B {
-        self.slid(from, false, open)
+        self.in_part(from, open, |from, open| self.slider().step(from, open))
     }
 
     fn back(&self, to: &B, open: &B) -> B {
-        self.slid(to, true, open)
+        self.in_part(to, open, |to, open| self.slider().back(to, open))
     }
 
     fn moves(&self) -> Moves<'_, B> {
@@ -218,21 +190,12 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
 
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
-        let open = &self.around.open_of(open);
-        joins.add_steps(self.rule.directions.directions(), self.around, open);
-        true
+        self.slider().__join(&*self.around.open_of(open), joins)
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        for side in self.rule.directions.directions() {
-            let most = self.rule.longest.min(round::length(self.around, side, open));
-            let slides = (self.around, most);
-            from_cell::slide(slides, (cell, is_back), side, open, |_| true, each);
-        }
-        true
+        self.slider().__from(cell, is_back, open, each)
     }
 
-    fn __known(&self) -> impl Known {
-        UNKNOWN
-    }
+    known!(UNKNOWN);
 }

@@ -334,7 +334,7 @@ mod tests {
         mask::GridMask,
         rule::{
             Exits, KING, KNIGHT, ROOK, Walls, corners::KING_NO_CUTTING, extension::RuleExt,
-            function::rule_fn, ice::ICE, leaper::Leaper, offsets::Offsets, portals::Portals,
+            function::rule_fn, ice::ICE, jumps::Leaper, jumps::Offsets, portals::Portals,
             stairs::Stairs, steps::ORTHOGONAL,
         },
     };

@@ -107,14 +107,12 @@ impl HexSymmetry {
     #[must_use]
     #[track_caller]
     pub const fn direction(self, direction: Direction) -> Direction {
-        let mut place = 0;
-        while place < 6 && Direction::HEXAGONAL[place] as u8 != direction as u8 {
-            place += 1;
-        }
         assert!(
-            place < 6,
+            !matches!(direction, Direction::SouthEast | Direction::NorthWest),
             "HexSymmetry::direction: hexagons have no edge to the south-east or north-west"
         );
+        // Its place among the six: one of the four directions before is missing.
+        let place = direction as usize - direction as usize / 4;
         // Mirrored, north (0) and north-east (1) change places, east (2) and west (5), south (3) and south-west (4).
         let place = if self.mirrored { 7 - place } else { place };
         Direction::HEXAGONAL[(place + self.sixths as usize) % 6]
@@ -159,11 +157,8 @@ impl HexSymmetry {
         cell: impl Into<Cell>,
     ) -> Option<Cell> {
         let (center, cell) = (center_on("HexSymmetry::cell", board, center), cell.into());
-        if is_on_board(cell, board.width(), board.height()) {
-            self.moved(board, center, cell)
-        } else {
-            None
-        }
+        let is_there = is_on_board(cell, board.width(), board.height());
+        is_there.then(|| self.moved(board, center, cell)).flatten()
     }
 
     /// The place of a cell, if both cells are known to be on the board; see [`cell`](Self::cell).

@@ -3,9 +3,7 @@
 use core::array;
 
 use super::{LongWall, Walls};
-use crate::{
-    cell::Cell, cell_set::CellSet, direction::Direction, moves::forward, symmetry::Symmetry,
-};
+use crate::{cell_set::CellSet, direction::Direction, moves::forward, symmetry::Symmetry};
 
 /// Holds a set of walls two cells long, and tells which walls still fit.
 ///
@@ -149,14 +147,9 @@ impl<B: CellSet> LongWalls<B> {
         let (corner, is_vertical) = (wall.corner(), wall.is_vertical());
         let [own, across] =
             [is_vertical, !is_vertical].map(|side| &self.corners[usize::from(side)]);
-        let Cell { x, y } = corner;
-        let [before, after] = if is_vertical {
-            [y.checked_sub(1).map(|y| Cell { x, y }), y.checked_add(1).map(|y| Cell { x, y })]
-        } else {
-            [x.checked_sub(1).map(|x| Cell { x, y }), x.checked_add(1).map(|x| Cell { x, y })]
-        };
-        let halves = [before, Some(corner), after];
-        across.contains(corner) || halves.iter().flatten().any(|&corner| own.contains(corner))
+        let (dx, dy) = if is_vertical { (0, 1) } else { (1, 0) };
+        let beside = [corner.checked_add((dx, dy)), corner.checked_add((-dx, -dy)), Some(corner)];
+        across.contains(corner) || beside.iter().flatten().any(|corner| own.contains(corner))
     }
 
     /// Returns the walls that the board has room for and that clash with no wall of the set.
@@ -164,19 +157,15 @@ impl<B: CellSet> LongWalls<B> {
     #[inline]
     pub fn fitting(&self) -> Self {
         let [horizontal, vertical] = &self.corners;
-        let Self { corners: [mut along_rows, mut along_columns] } = Self::all(horizontal);
-        for corners in [&mut along_rows, &mut along_columns] {
+        let mut fitting = Self::all(horizontal);
+        let corners = fitting.corners.iter_mut().zip(&self.corners);
+        for ((corners, standing), side) in corners.zip(Self::TO_MIDDLE) {
             *corners -= horizontal;
             *corners -= vertical;
+            *corners -= &standing.shift(side);
+            *corners -= &standing.shift(side.opposite());
         }
-        let [east, on] = Self::TO_MIDDLE;
-        for (fitting, standing, side) in
-            [(&mut along_rows, horizontal, east), (&mut along_columns, vertical, on)]
-        {
-            *fitting -= &standing.shift(side);
-            *fitting -= &standing.shift(side.opposite());
-        }
-        Self { corners: [along_rows, along_columns] }
+        fitting
     }
 
     /// Returns the walls of the turned or mirrored board.

@@ -6,7 +6,7 @@ use super::Walls;
 use crate::{
     cell::Cell,
     cell_set::{CellSet, assert_same_size},
-    direction::Direction,
+    direction::{Direction, HexagonalRows},
 };
 
 impl<B: CellSet> Walls<B> {
@@ -21,6 +21,62 @@ impl<B: CellSet> Walls<B> {
     {
         Self::open_on(&B::empty())
     }
+
+    /// Returns no walls between cells with four neighbors, on a board of the size of `board`.
+    ///
+    /// ```
+    /// use gridmask::{Direction, GridVec, Search, Walls};
+    ///
+    /// let open = GridVec::parse_with("..#..\n.....", |c| c == '.')?;
+    /// let mut walls = Walls::on(&open);
+    /// walls.block((2, 1), Direction::East);
+    /// assert_eq!(Search::new(walls, open).distance((0, 0), (4, 0)), None);
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn on(board: &B) -> Self {
+        Self::open_on(board)
+    }
+
+    /// Returns a wall on every edge, with which carving a maze begins.
+    ///
+    /// For other types of walls, call [`block_all`](Self::block_all).
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
+    ///
+    /// type Board = GridMask<3, 2>;
+    /// let mut walls = Walls::closed(&Board::empty());
+    /// walls.unblock((0, 0), Direction::East);
+    /// walls.unblock((1, 0), Direction::South);
+    /// assert_eq!(Search::new(walls, Board::full()).reach((0, 0)).to_string(), "XX.\n.X.");
+    /// ```
+    #[must_use]
+    pub fn closed(board: &B) -> Self {
+        let mut walls = Self::on(board);
+        walls.block_all();
+        walls
+    }
+
+    /// Returns a wall on each edge for which `is_open` returns `false`.
+    ///
+    /// It is asked once for each edge, with the two cells. For other types of walls, call [`retain`](Self::retain).
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, Search, Walls};
+    ///
+    /// // Rooms of three columns without a door.
+    /// type Board = GridMask<6, 2>;
+    /// let walls = Walls::from_fn(&Board::full(), |a, b| a.x / 3 == b.x / 3);
+    /// assert_eq!(Search::new(walls, Board::full()).reach((4, 0)).to_string(), "...XXX\n...XXX");
+    /// ```
+    #[must_use]
+    pub fn from_fn(board: &B, is_open: impl FnMut(Cell, Cell) -> bool) -> Self {
+        let mut walls = Self::on(board);
+        walls.retain(is_open);
+        walls
+    }
 }
 
 impl<B: CellSet + Default, const AXES: usize, const WRAPS: bool> Default for Walls<B, AXES, WRAPS> {
@@ -34,6 +90,27 @@ impl<B: CellSet + Default, const AXES: usize, const WRAPS: bool> Default for Wal
     /// ```
     fn default() -> Self {
         Self::open_on(&B::empty())
+    }
+}
+
+impl<B: CellSet> Walls<B, 3> {
+    /// Returns no walls between hexagons in axial coordinates, on a board of the size of `board`.
+    ///
+    /// A cell has neighbors to the north, north-east, east, south, south-west and west.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, Direction, GridMask, Rule, Walls};
+    ///
+    /// type Board = GridMask<5, 3>;
+    /// let mut walls = Walls::hexagonal(&Board::EMPTY);
+    /// walls.block((2, 1), Direction::NorthEast);
+    /// let next = walls.step(&Board::of((2, 1)), &Board::full());
+    /// assert_eq!(next.to_string(), "..X..\n.X.X.\n.XX..");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn hexagonal(board: &B) -> Self {
+        Self::open_on(board)
     }
 }
 
@@ -53,6 +130,40 @@ impl<B: CellSet> Walls<B, 4> {
     #[inline]
     pub fn with_diagonals(board: &B) -> Self {
         Self::open_on(board)
+    }
+    /// Returns no walls between hexagons in rows, every other one of which stands half a cell further east.
+    ///
+    /// Most games keep hexagons in this way. A cell has six neighbors: east and west, north and south, and in two corners
+    /// to the side of its row. Edges to the other corners are closed; do not unblock them.
+    ///
+    /// ```
+    /// use gridmask::{CellSet, GridMask, Rule, Walls, hex::HexagonalRows};
+    ///
+    /// type Board = GridMask<5, 4>;
+    /// let hexagons = Walls::hexagonal_rows(&Board::EMPTY, HexagonalRows::Odd);
+    /// let next = hexagons.step(&Board::of((2, 1)), &Board::full());
+    /// let picture = next.draw('X', '.');
+    /// assert_eq!(format!("\n{}", picture.of_hexagonal_rows(HexagonalRows::Odd)), "
+    /// . . X X .
+    ///  . X . X .
+    /// . . X X .
+    ///  . . . . .");
+    /// ```
+    #[must_use]
+    pub fn hexagonal_rows(board: &B, rows: HexagonalRows) -> Self {
+        let mut walls = Self::open_on(board);
+        let leaning: B = board.cells_like((0..board.height()).flat_map(|y| {
+            let is_here = rows.moves_east(y % board.level_height());
+            (0..if is_here { board.width() } else { 0 }).map(move |x| (x, y))
+        }));
+        for i in [1, 3] {
+            // North-east and south-east edges are those of the rows that lean there.
+            let east = Direction::ALL[i];
+            let keeper =
+                if Self::forward(i) == east { leaning.clone() } else { leaning.shift(east) };
+            walls.planes[i] &= &keeper;
+        }
+        walls
     }
 }
 
@@ -107,64 +218,6 @@ impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Walls<B, AXES, tru
         let inside = Walls::<B, AXES>::open_on(&walls.planes[0]);
         let plane = |i: usize| !(inside.planes[i].clone() - &walls.planes[i]);
         Self { planes: array::from_fn(plane) }
-    }
-}
-
-impl<B: CellSet> Walls<B> {
-    /// Returns no walls between cells with four neighbors, on a board of the size of `board`.
-    ///
-    /// ```
-    /// use gridmask::{Direction, GridVec, Search, Walls};
-    ///
-    /// let open = GridVec::parse_with("..#..\n.....", |c| c == '.')?;
-    /// let mut walls = Walls::on(&open);
-    /// walls.block((2, 1), Direction::East);
-    /// assert_eq!(Search::new(walls, open).distance((0, 0), (4, 0)), None);
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn on(board: &B) -> Self {
-        Self::open_on(board)
-    }
-
-    /// Returns a wall on every edge, as a start for carving a maze.
-    ///
-    /// For other types of walls, call [`block_all`](Self::block_all).
-    ///
-    /// ```
-    /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
-    ///
-    /// type Board = GridMask<3, 2>;
-    /// let mut walls = Walls::closed(&Board::empty());
-    /// walls.unblock((0, 0), Direction::East);
-    /// walls.unblock((1, 0), Direction::South);
-    /// assert_eq!(Search::new(walls, Board::full()).reach((0, 0)).to_string(), "XX.\n.X.");
-    /// ```
-    #[must_use]
-    pub fn closed(board: &B) -> Self {
-        let mut walls = Self::on(board);
-        walls.block_all();
-        walls
-    }
-
-    /// Returns a wall on each edge for which `is_open` returns `false`.
-    ///
-    /// It is called once for each edge, with the two cells. For other types of walls, call [`retain`](Self::retain).
-    ///
-    /// ```
-    /// use gridmask::{CellSet, GridMask, Search, Walls};
-    ///
-    /// // Rooms of three columns without a door.
-    /// type Board = GridMask<6, 2>;
-    /// let walls = Walls::from_fn(&Board::full(), |a, b| a.x / 3 == b.x / 3);
-    /// assert_eq!(Search::new(walls, Board::full()).reach((4, 0)).to_string(), "...XXX\n...XXX");
-    /// ```
-    #[must_use]
-    pub fn from_fn(board: &B, is_open: impl FnMut(Cell, Cell) -> bool) -> Self {
-        let mut walls = Self::on(board);
-        walls.retain(is_open);
-        walls
     }
 }
 
@@ -259,11 +312,9 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     pub fn from_masks(masks: [B; AXES]) -> Self {
         let () = Self::CHECK;
         assert_same_size("from_masks", &masks[0], &masks[1..]);
-        let mut axes = 0..AXES;
-        let planes = masks.map(|mask| {
-            let i = axes.next().unwrap_or(0);
+        let planes = array::from_fn(|i| {
             let (asked, kept) = (Direction::ALL[Self::axis(i)], Self::forward(i));
-            let landed = mask.shift(asked);
+            let landed = masks[i].shift(asked);
             // A cell that lands is still on the board. If edges are not kept to the north, the landing cell keeps the edge.
             if asked == kept { landed.shift(asked.opposite()) } else { landed }
         });

@@ -70,23 +70,17 @@ impl LongWall {
         Self { corner, is_vertical }
     }
 
-    /// Whether the four cells around its middle are on one level of the board.
-    #[inline]
-    pub(super) fn is_on<B: CellSet>(self, board: &B) -> bool {
-        let (Cell { x, y }, level) = (self.corner, board.level_height());
-        x < board.width() - 1 && y < board.height() && y % level < level - 1
-    }
-
-    /// Returns the wall if the board has room for it; `what` is the operation.
+    /// The wall, if the four cells around its middle are on one level of the board; `what` is the operation.
     #[inline]
     #[track_caller]
     pub(super) fn on_board<B: CellSet>(self, what: &str, board: &B) -> Self {
-        if !self.is_on(board) {
-            let (Cell { x, y }, size) = (self.corner, Extent(board.width(), board.height()));
-            panic!(
-                "{what}: no room for a wall around the corner of ({x}, {y}) on the {size} board"
-            );
-        }
+        let (Cell { x, y }, size) = (self.corner, Extent(board.width(), board.height()));
+        let level = board.level_height();
+        let is_on = x < board.width() - 1 && y < board.height() && y % level < level - 1;
+        assert!(
+            is_on,
+            "{what}: no room for a wall around the corner of ({x}, {y}) on the {size} board"
+        );
         self
     }
 

@@ -1,0 +1,267 @@
+//! The drawings of walls, character by character, out and in.
+//!
+//! ```text
+//! ┌───────┬───┐      / \ / \ / \       each row of hexagons is half a cell further east
+//! │       │   │     | ·   · | · |      than the one above, or every other one is;
+//! │   ╶───┘   │      \     / \   \     a side is drawn where a wall stands on it
+//! │           │       | ·   ·   · |
+//! └───────────┘        \ / \ / \ /
+//! ```
+
+use core::fmt::{self, Write};
+
+use super::{
+    Walls,
+    slip::{At, PITCH, ParseWallsError, Slip},
+};
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    direction::{Direction, HexagonalRows},
+    text::{Blank, row_of_line},
+};
+
+/// Junctions by their arms: 1 north, 2 east, 4 south, 8 west.
+const JUNCTIONS: [char; 16] =
+    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+
+/// The meaning of a place of the drawing.
+#[derive(Clone, Copy)]
+pub(super) enum Mark {
+    Blank,
+    /// The middle of a cell, given by its column and its line.
+    Middle((usize, usize)),
+    /// The side of a cell, and how a wall on it is drawn, or may be.
+    Side([char; 2], (usize, usize), Direction),
+    /// Where walls between squares meet.
+    Junction,
+}
+
+use Mark::{Junction, Middle, Side};
+
+/// How the rows of a drawing stand, by their lines.
+#[derive(Clone, Copy)]
+pub(super) enum Form {
+    /// Squares.
+    Square,
+    /// Hexagons, each row half a cell further east than the one above.
+    Leaning,
+    /// Hexagons, every other row half a cell further east, on levels of `level` rows.
+    Rows { rows: HexagonalRows, level: usize, is_first_on_top: bool },
+}
+
+impl Form {
+    /// That of hexagons in rows on a board.
+    pub(super) fn rows<B: CellSet>(board: &B, rows: HexagonalRows) -> Self {
+        Self::Rows { rows, level: board.level_height(), is_first_on_top: B::NORTH < 0 }
+    }
+
+    /// How far a row is from the margin: half a cell is two characters.
+    fn indent(self, row: usize) -> usize {
+        match self {
+            Form::Square => 0,
+            Form::Leaning => 2 * row,
+            Form::Rows { .. } => 2 * usize::from(self.leans(row)),
+        }
+    }
+
+    /// Whether the neighbors to the north are those to the north and the north-east, and not the north-west.
+    fn leans(self, row: usize) -> bool {
+        match self {
+            Form::Square | Form::Leaning => true,
+            Form::Rows { rows, level, is_first_on_top } => {
+                let place = row % level;
+                rows.moves_east(if is_first_on_top { place } else { level - 1 - place })
+            }
+        }
+    }
+
+    /// The sides of a hexagon that are drawn as slashes: the two above it, and the two below.
+    fn sides(self, row: usize) -> [Direction; 4] {
+        use Direction::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};
+        match self {
+            Form::Square | Form::Leaning => [North, NorthEast, SouthWest, South],
+            Form::Rows { .. } if self.leans(row) => [North, NorthEast, South, SouthEast],
+            Form::Rows { .. } => [NorthWest, North, SouthWest, South],
+        }
+    }
+
+    /// The meaning of a place of a drawing. Each row has a line, and there is a line of sides between two rows, above the
+    /// first and below the last.
+    pub(super) fn mark(self, (line, column): (usize, usize), width: usize, height: usize) -> Mark {
+        let row = line / 2;
+        // The cell of a row at this column, and which of its characters it is.
+        let place = |row| {
+            let place = column.checked_sub(self.indent(row))?;
+            Some((place / PITCH, place % PITCH))
+        };
+        let is_square = matches!(self, Form::Square);
+        if line % 2 == 1 {
+            let bar = if is_square { ['│', '|'] } else { ['|'; 2] };
+            return match place(row) {
+                _ if row >= height => Mark::Blank,
+                Some((x, 0)) if x < width => Side(bar, (x, row), Direction::West),
+                Some((x, 0)) if x == width => Side(bar, (x - 1, row), Direction::East),
+                Some((x, 2)) if x < width => Middle((x, row)),
+                _ => Mark::Blank,
+            };
+        }
+        if is_square {
+            let x = column / PITCH;
+            let (row, side) =
+                if row < height { (row, Direction::North) } else { (row - 1, Direction::South) };
+            return match column % PITCH {
+                0 if x <= width => Junction,
+                1.. if x < width => Side(['─', '-'], (x, row), side),
+                _ => Mark::Blank,
+            };
+        }
+        // The sides below a row are those above the next, but at the ends of rows and at the border.
+        if let (true, Some((x, at @ (1 | 3)))) = (row < height, place(row))
+            && x < width
+        {
+            let [west, east, ..] = self.sides(row);
+            return if at == 1 {
+                Side(['/'; 2], (x, row), west)
+            } else {
+                Side(['\\'; 2], (x, row), east)
+            };
+        }
+        let Some(above) = row.checked_sub(1) else { return Mark::Blank };
+        let [.., west, east] = self.sides(above);
+        match place(above) {
+            Some((x, 1)) if x < width => Side(['\\'; 2], (x, above), west),
+            Some((x, 3)) if x < width => Side(['/'; 2], (x, above), east),
+            _ => Mark::Blank,
+        }
+    }
+
+    /// How long a line of the drawing is.
+    fn length(self, line: usize, width: usize, height: usize) -> usize {
+        let row = line / 2;
+        if line % 2 == 1 || matches!(self, Form::Square) {
+            return self.indent(row) + PITCH * width + 1;
+        }
+        let rows = [row.checked_sub(1), Some(row).filter(|&row| row < height)];
+        let indent = rows.into_iter().flatten().map(|row| self.indent(row)).max().unwrap_or(0);
+        indent + PITCH * width
+    }
+
+    /// Draws the cells with their walls, and a character in each.
+    pub(super) fn draw<B: CellSet, const AXES: usize>(
+        self,
+        f: &mut fmt::Formatter<'_>,
+        walls: &Walls<B, AXES>,
+        character: impl Fn(Cell) -> char,
+    ) -> fmt::Result {
+        let board = &walls.planes()[0];
+        let (width, height) = (board.width(), board.height());
+        let mark = |line, column| self.mark((line, column), width, height);
+        let is_wall = |(x, row), direction| !walls.is_open((x, row_of_line(board, row)), direction);
+        let has_wall = |line, column| match mark(line, column) {
+            Side(_, cell, direction) => is_wall(cell, direction),
+            _ => false,
+        };
+        for line in 0..=2 * height {
+            if line > 0 {
+                f.write_str("\n")?;
+            }
+            for column in 0..self.length(line, width, height) {
+                f.write_char(match mark(line, column) {
+                    Side([wall, _], cell, direction) if is_wall(cell, direction) => wall,
+                    Middle((x, row)) => character(Cell { x, y: row_of_line(board, row) }),
+                    Junction => {
+                        let arms = [
+                            line > 0 && has_wall(line - 1, column),
+                            has_wall(line, column + 1),
+                            has_wall(line + 1, column),
+                            column > 0 && has_wall(line, column - 1),
+                        ];
+                        JUNCTIONS
+                            [arms.iter().rev().fold(0, |arms, &arm| 2 * arms + usize::from(arm))]
+                    }
+                    _ => ' ',
+                })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reads a drawing in a form, and adds its walls to those that `walls` returns for the board.
+pub(super) fn read<B: Blank, const AXES: usize>(
+    drawing: &str,
+    form: impl FnOnce(&B) -> Form,
+    walls: impl FnOnce(&B) -> Walls<B, AXES>,
+) -> Result<Walls<B, AXES>, ParseWallsError> {
+    let (first, count, lines) = drawn(drawing);
+    let at = |line, column| At { line: first + line, column };
+    // The first row may be half a cell further east, which does not change the division.
+    let long = lines.clone().next().map_or(0, |line| line.chars().count());
+    let (width, height) = (long / PITCH, count / 2);
+    let board = B::__blank(width, height).map_err(|unfit| at(0, 0).error(Slip::Size(unfit)))?;
+    if count % 2 == 0 {
+        return Err(at(count, 0).error(Slip::LastLine));
+    }
+    let form = form(&board);
+    let is_square = matches!(form, Form::Square);
+    let length = |line| form.length(line, width, height);
+    // Between two rows of hexagons, a line may end after its last wall.
+    let needed = |line| if is_square || line % 2 == 1 { length(line) } else { 0 };
+    // This is looked at before walls are allocated, if the lines are too short on average for all cells.
+    if drawing.len() / count <= PITCH * width {
+        let mut lengths = lines.clone().map(|line| line.chars().count()).enumerate();
+        if let Some((line, found)) = lengths.find(|&(line, found)| found < needed(line)) {
+            return Err(if is_square {
+                at(line, found).error(Slip::Length(width))
+            } else {
+                at(line, needed(line) - 1).error(Slip::Border)
+            });
+        }
+    }
+    let mut walls = walls(&board);
+    for (line, text) in lines.enumerate() {
+        let (mut text, mut dash, length) = (text.chars(), false, length(line));
+        for column in 0.. {
+            let (c, here) = (text.next(), at(line, column));
+            match (c, column >= length) {
+                (None, true) => break,
+                (None, false) | (Some(_), true) if is_square => {
+                    return Err(here.error(Slip::Length(width)));
+                }
+                _ => {}
+            }
+            let c = c.unwrap_or(' ');
+            match form.mark((line, column), width, height) {
+                Side(drawn, (x, row), direction) if c == ' ' || drawn.contains(&c) => {
+                    let is_wall = c != ' ';
+                    // The three dashes of a wall between squares agree.
+                    if is_square && column % PITCH > 1 && is_wall != dash {
+                        return Err(here.error(Slip::Character(c)));
+                    }
+                    dash = is_wall;
+                    let cell = (x, row_of_line(&board, row));
+                    if is_wall {
+                        walls.block(cell, direction);
+                    } else if board.neighbor(cell, direction).is_none() {
+                        return Err(here.error(Slip::Border));
+                    }
+                }
+                Middle(_) if !is_square && matches!(c, '·' | '.') => {}
+                Junction if matches!(c, '+' | '-' | '|') || JUNCTIONS.contains(&c) => {}
+                Mark::Blank | Middle(_) if c == ' ' => {}
+                _ => return Err(here.error(Slip::Character(c))),
+            }
+        }
+    }
+    Ok(walls)
+}
+
+/// The number of blank lines before a drawing, the number of its lines, and the lines.
+pub(super) fn drawn(drawing: &str) -> (usize, usize, impl Iterator<Item = &str> + Clone) {
+    let is_blank = |line: &&str| line.trim().is_empty();
+    let first = drawing.lines().take_while(is_blank).count();
+    let blank_after = drawing.lines().rev().take_while(is_blank).count();
+    let count = drawing.lines().count().saturating_sub(first + blank_after);
+    (first, count, drawing.lines().skip(first).take(count).map(str::trim_end))
+}

@@ -98,7 +98,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// # Performance
     ///
-    /// A look at the neighbors of each cell of the path. If the paths are kept as layers, all their cells are sorted first.
+    /// A look at the neighbors of each cell of the path.
     ///
     /// # Panics
     ///

@@ -97,7 +97,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// # Performance
     ///
-    /// Visits the neighbors of each cell of the path. If the paths are kept as layers, all their cells are sorted first.
+    /// A look at the neighbors of each cell of the path.
     ///
     /// # Panics
     ///

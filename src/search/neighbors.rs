@@ -34,8 +34,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Costs a few operations on the board if the moves are steps. Otherwise it visits the jumps and slides of each cell. With
-    /// rules of your own it takes one move of the rule per cell.
+    /// Costs a few operations on the board if the moves are steps, and otherwise one move of the rule per cell. On a `GridVec` it
+    /// looks at the jumps and slides of each cell instead.
     #[must_use]
     #[track_caller]
     #[doc(alias("degree", "dead_ends", "with_neighbors"))]

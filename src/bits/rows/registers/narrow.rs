@@ -1,6 +1,6 @@
 //! Waves in registers that have become narrow.
 
-use super::front::Ways;
+use super::ways::Ways;
 use crate::bits::{
     limb::Limb,
     narrow::{LAYER, MASKS, Narrow, STOP, UNVISITED, is_narrow},

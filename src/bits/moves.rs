@@ -149,7 +149,7 @@ pub(crate) fn for_each_mask<K: Known, B: Layout>(
     open: &B,
     mut each: impl FnMut(usize, &B),
 ) {
-    // Direction by direction, not in a loop: shifts by constants.
+    // Direction by direction, not in a loop: shifts by constants. No edge leads over the border.
     if const { K::KINDS.has(Kinds::SIDES) }
         && let Kind::Edges([Some(vertical), None, Some(horizontal), None]) = moves.0
     {
@@ -171,7 +171,7 @@ pub(crate) fn for_each_mask<K: Known, B: Layout>(
             let (dx, dy) = east_south(direction);
             match entered(moves, direction) {
                 Entered::Landings(mask) => each(i, mask),
-                Entered::Starts(mask) => each(i, &mask.moved(dx, dy)),
+                Entered::Starts(mask) => each(i, &mask.shift(dx, dy)),
                 Entered::Nowhere | Entered::PastOpen => {}
             }
         }

@@ -26,6 +26,8 @@ mod place_by_place;
 mod plain;
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 mod portable;
+#[cfg(feature = "alloc")]
+mod rare;
 mod spread;
 #[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 mod spread_x86;
@@ -51,12 +53,12 @@ pub(crate) use line::Line;
 pub(crate) use line::turn;
 pub(crate) use place_by_place::place_by_place;
 #[cfg(feature = "alloc")]
+pub(crate) use rare::lanes;
+#[cfg(all(feature = "alloc", feature = "simd"))]
+pub(crate) use rare::run_as;
+#[cfg(feature = "alloc")]
 pub(crate) use vector::RowVector;
 pub(crate) use vector::{Family, Vector};
 #[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) use window::Strips;
 pub(crate) use work::Work;
-#[cfg(feature = "alloc")]
-pub(crate) use work::lanes;
-#[cfg(all(feature = "alloc", feature = "simd"))]
-pub(crate) use work::run_as;

@@ -35,6 +35,7 @@ mod deal;
 mod front;
 #[cfg(feature = "alloc")]
 mod narrow;
+mod ways;
 
 use deal::{load, store};
 use front::{Front, MASKS, Wave, meet};

@@ -2,9 +2,9 @@
 
 use core::ops::ControlFlow;
 
-use super::deal::store;
 #[cfg(feature = "alloc")]
 use super::narrow::{go_on, is_worth_it};
+use super::{deal::store, ways::Ways};
 use crate::bits::{
     around::{Around, Beside, Fill, Step},
     limb::Limb,
@@ -49,15 +49,6 @@ impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
     fn westward<const N: u32>(self, each: impl Beside) -> V {
         each.at(self).shr(N)
     }
-}
-
-/// How a wave goes on: by which moves, over the edges of columns and rows and towards a stop, whose rows these are.
-#[derive(Clone, Copy)]
-pub(super) struct Ways<'a, T> {
-    pub(super) by: Move,
-    pub(super) stop: &'a [T],
-    pub(super) edges: [&'a [T]; 2],
-    pub(super) height: usize,
 }
 
 /// The state of a wave.

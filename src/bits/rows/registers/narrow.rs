@@ -1,6 +1,6 @@
 //! Waves in registers, while their layers are a few words.
 
-use super::front::Ways;
+use super::ways::Ways;
 use crate::bits::{
     limb::Limb,
     narrow::{LAYER, MASKS, Narrow, STOP, UNVISITED, is_narrow},

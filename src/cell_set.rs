@@ -150,8 +150,8 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     #[must_use]
     #[track_caller]
     fn cells_like<C: Into<Cell>>(&self, cells: impl IntoIterator<Item = C>) -> Self {
-        let mut set = self.empty_like();
-        extend("CellSet::cells_like", &mut set, cells);
+        let (mut set, size) = (self.empty_like(), (self.width(), self.height()));
+        extend("CellSet::cells_like", size, cells, |cell| set.insert(cell));
         set
     }
 

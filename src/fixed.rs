@@ -369,7 +369,10 @@ macro_rules! fixed_board {
             #[track_caller]
             fn from_iter<I: IntoIterator<Item = C>>(cells: I) -> Self {
                 let mut set = Self::EMPTY;
-                $crate::cell_set::extend("CellSet::from_iter", &mut set, cells);
+                let size = (<Self as $crate::fixed::Fixed>::WIDTH, <Self as $crate::fixed::Fixed>::HEIGHT);
+                $crate::cell_set::extend("CellSet::from_iter", size, cells, |cell| {
+                    $crate::CellSet::insert(&mut set, cell)
+                });
                 set
             }
         }

@@ -96,7 +96,10 @@ macro_rules! set_operators {
         impl<C: Into<$crate::cell::Cell>, $($generics)*> Extend<C> for $Board {
             #[track_caller]
             fn extend<I: IntoIterator<Item = C>>(&mut self, cells: I) {
-                $crate::cell_set::extend("CellSet::extend", self, cells);
+                let size = ($crate::CellSet::width(self), $crate::CellSet::height(self));
+                $crate::cell_set::extend("CellSet::extend", size, cells, |cell| {
+                    $crate::CellSet::insert(self, cell)
+                });
             }
         }
     };

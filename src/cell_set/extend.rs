@@ -1,18 +1,17 @@
 //! Adding cells to a set.
 
-use super::CellSet;
 use crate::cell::{Cell, on_board};
 
-/// Adds the cells to the set. Panics if one is off the board; `what` names the operation.
+/// Passes the cells to `insert`. Panics if one is off the board of this width and height; `what` names the operation.
 #[inline]
 #[track_caller]
-pub(crate) fn extend<B: CellSet, C: Into<Cell>>(
+pub(crate) fn extend<C: Into<Cell>>(
     what: &str,
-    set: &mut B,
+    (width, height): (usize, usize),
     cells: impl IntoIterator<Item = C>,
+    mut insert: impl FnMut(Cell) -> bool,
 ) {
-    let (width, height) = (set.width(), set.height());
     for cell in cells {
-        set.insert(on_board(what, cell, width, height));
+        insert(on_board(what, cell, width, height));
     }
 }

@@ -102,8 +102,8 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
         mark: char,
     ) -> Picture<'a, B, impl Fn(Cell) -> char> {
         let Self { board, mark: below, form } = self;
-        let mut above = board.empty_like();
-        extend("Picture::mark", &mut above, cells);
+        let (mut above, size) = (board.empty_like(), (board.width(), board.height()));
+        extend("Picture::mark", size, cells, |cell| above.insert(cell));
         let mark = move |cell| if above.contains(cell) { mark } else { below(cell) };
         Picture { board, mark, form }
     }

@@ -5,7 +5,7 @@ use super::{
     force, random_cells,
     shapes::{columns, serpentine},
 };
-use crate::rule::offsets::Offsets;
+use crate::rule::jumps::Offsets;
 
 /// Searches from the middle of a board to near and far cells. Frames grow to each side, lists reach their ends, and two waves
 /// meet in blocks, in lists, and in one of each.

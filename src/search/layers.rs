@@ -2,15 +2,11 @@
 
 #[cfg(feature = "alloc")]
 use alloc::collections::VecDeque;
-use core::{borrow::Borrow, iter::FusedIterator};
-#[cfg(feature = "alloc")]
-use core::{mem::needs_drop, ops::ControlFlow};
+use core::{borrow::Borrow, iter::FusedIterator, mem::needs_drop, ops::ControlFlow};
 
-use super::{Place, Search, by_reference::clone_and_debug};
-#[cfg(feature = "alloc")]
-use crate::cell_set::{Query, Want};
+use super::{Place, Search, by_reference::clone_and_debug, wave::DEAR_STEP};
 use crate::{
-    cell_set::{CellSet, Front},
+    cell_set::{CellSet, Front, Query, Want},
     rule::Rule,
 };
 
@@ -31,8 +27,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Boards of a fixed size find one layer at a time. `GridVec` and `Levels` find 16, then 64, and then 256 at once, and keep them until
-    /// they are pulled.
+    /// Boards of more than 32 bytes find eight layers at once and keep them until they are pulled. `GridVec` and
+    /// `Levels` find 16, then 64, and then 256 at a time.
     ///
     /// # Panics
     ///
@@ -45,12 +41,30 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Layers {
             search: self,
             front: Front::new(from.borrow(), &self.open),
-            #[cfg(feature = "alloc")]
-            ahead: VecDeque::new(),
-            #[cfg(feature = "alloc")]
+            ahead: Ahead::new(),
             found: 0,
         }
     }
+}
+
+/// Returns how many layers are found at once.
+///
+/// One at a time is best for boards of few words. For larger boards a single move goes through memory, while a wave stays in
+/// registers. Boards that own their memory are also laid out again each time: at 32 layers that is a fifth of the time.
+#[inline]
+const fn found_at_once<B>(before: u32) -> u32 {
+    match (needs_drop::<B>(), before) {
+        (true, 0) => 16,
+        (true, 1..64) => 64,
+        (true, _) => 256,
+        (false, _) if size_of::<B>() > DEAR_STEP => AT_HAND as u32,
+        (false, _) => 1,
+    }
+}
+
+/// Whether several layers are found at once.
+const fn finds_some<B>() -> bool {
+    found_at_once::<B>(0) > 1
 }
 
 /// Iterates over the layers of a breadth-first search; made by [`Search::layers`].
@@ -59,39 +73,79 @@ pub struct Layers<'a, R, B> {
     search: &'a Search<R, B>,
     /// The next layer, or the last of the layers found if several are found at once.
     front: Front<B>,
-    /// Layers that have been found and not yet pulled, in order, and how many were found the last time.
-    #[cfg(feature = "alloc")]
-    ahead: VecDeque<B>,
-    #[cfg(feature = "alloc")]
+    ahead: Ahead<B>,
+    /// How many layers were found the last time.
     found: u32,
 }
 
-clone_and_debug! {
-    [] Layers { &search, front, #[cfg(feature = "alloc")] ahead, #[cfg(feature = "alloc")] found }
+clone_and_debug! { [] Layers { &search, front, ahead, found } }
+
+/// How many layers are kept in place, without a list.
+const AT_HAND: usize = 8;
+
+/// Layers that have been found and not yet pulled, in order.
+#[derive(Clone, Debug)]
+struct Ahead<B> {
+    first: [Option<B>; AT_HAND],
+    /// How many layers of `first` have been pushed, and how many popped.
+    pushed: usize,
+    popped: usize,
+    #[cfg(feature = "alloc")]
+    others: VecDeque<B>,
 }
 
-#[cfg(feature = "alloc")]
+impl<B> Ahead<B> {
+    fn new() -> Self {
+        Self {
+            first: [const { None }; AT_HAND],
+            pushed: 0,
+            popped: 0,
+            #[cfg(feature = "alloc")]
+            others: VecDeque::new(),
+        }
+    }
+
+    fn push(&mut self, layer: B) {
+        if let Some(place) = self.first.get_mut(self.pushed) {
+            *place = Some(layer);
+            self.pushed += 1;
+            return;
+        }
+        #[cfg(feature = "alloc")]
+        self.others.push_back(layer);
+        #[cfg(not(feature = "alloc"))]
+        unreachable!("boards that own memory need an allocator");
+    }
+
+    fn pop(&mut self) -> Option<B> {
+        if let Some(layer) = self.first.get_mut(self.popped) {
+            self.popped += 1;
+            return layer.take();
+        }
+        #[cfg(feature = "alloc")]
+        return self.others.pop_front();
+        #[cfg(not(feature = "alloc"))]
+        None
+    }
+}
+
 impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
     /// Finds some more layers at once, and returns the first of them.
     fn next_found(&mut self) -> Option<B> {
         let Self { search, front: Front { layer, unvisited }, ahead, found } = self;
         // The sources of the first wave are a layer; the sources of later waves have been pulled already.
         let known = u32::from(*found > 0);
-        // Boards that own their memory are laid out anew each time: at 32 layers that is a fifth of the time.
-        *found = match *found {
-            0 => 16,
-            1..64 => 64,
-            _ => 256,
-        };
+        *found = found_at_once::<B>(*found);
         let mut open = unvisited.clone();
         open |= layer;
         let limit = *found + known;
         let query = Query { open: &open, limit, ..search.query(layer, None, Want::Layers) };
         let mut last = open.empty_like();
         let mut shown = 0;
+        (ahead.pushed, ahead.popped) = (0, 0);
         let answer = search.ask(&query, &mut |layer: &B| {
             if shown >= known {
-                ahead.push_back(layer.clone());
+                ahead.push(layer.clone());
                 if shown + 1 == limit {
                     last = layer.clone();
                 }
@@ -101,7 +155,7 @@ impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
         });
         *unvisited = answer.unvisited(&open);
         *layer = last;
-        ahead.pop_front()
+        ahead.pop()
     }
 }
 
@@ -110,9 +164,8 @@ impl<R: Rule<B>, B: CellSet> Iterator for Layers<'_, R, B> {
 
     #[inline]
     fn next(&mut self) -> Option<B> {
-        #[cfg(feature = "alloc")]
-        if const { needs_drop::<B>() }
-            && let Some(layer) = self.ahead.pop_front()
+        if const { finds_some::<B>() }
+            && let Some(layer) = self.ahead.pop()
         {
             return Some(layer);
         }
@@ -121,8 +174,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for Layers<'_, R, B> {
         }
         let Search { rule, open } = self.search;
         let are_leaps = rule.moves().are_leaps();
-        #[cfg(feature = "alloc")]
-        if const { needs_drop::<B>() } && are_leaps {
+        if const { finds_some::<B>() } && are_leaps {
             return self.next_found();
         }
         let layer = self.front.layer.clone();

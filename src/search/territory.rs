@@ -1,13 +1,12 @@
 //! Which player reaches each cell first.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-#[cfg(feature = "alloc")]
-use core::mem::needs_drop;
-use core::{array, borrow::Borrow};
+use core::{array, borrow::Borrow, ops::ControlFlow};
 
 use super::{Place, Search};
-use crate::{cell_set::CellSet, rule::Rule};
+use crate::{
+    cell_set::{CellSet, Query, Visitor, Want},
+    rule::Rule,
+};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns the territory of each player: the cells that it reaches before any other player.
@@ -58,26 +57,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// at once.
     #[track_caller]
     pub(super) fn divide<P: AsMut<[B]> + Clone>(&self, players: &mut P) -> B {
-        let Self { rule, open } = self;
         let mut fronts = players.clone();
-        let (fronts, owned) = (fronts.as_mut(), players.as_mut());
-        if !B::__race(rule.moves(), open, owned) {
-            let are_leaps = rule.moves().are_leaps();
-            let (mut waves, mut unvisited) = (self.waves(fronts), open.clone());
-            while fronts.iter().any(|front| !front.is_empty()) {
-                fronts.iter().for_each(|front| unvisited -= front);
-                for (i, (front, owned)) in fronts.iter_mut().zip(&mut *owned).enumerate() {
-                    *front = match waves.get_mut(i) {
-                        Some(wave) => wave.next().unwrap_or_else(|| open.empty_like()),
-                        // Visited cells may stop a slide, or be passed over.
-                        None => rule.step(front, if are_leaps { &unvisited } else { open }),
-                    };
-                    *front &= &unvisited;
-                    *owned |= &*front;
-                }
-            }
-        }
-        let (mut some, mut several) = (open.empty_like(), open.empty_like());
+        let owned = players.as_mut();
+        self.earliest(fronts.as_mut(), owned);
+        let (mut some, mut several) = (self.open.empty_like(), self.open.empty_like());
         for cells in &*owned {
             several |= &(cells.clone() & &some);
             some |= cells;
@@ -86,15 +69,99 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         several
     }
 
-    /// The later layers of each player, on boards that own their memory: these have faster waves than steps.
-    #[cfg(feature = "alloc")]
-    fn waves<'a>(&'a self, fronts: &[B]) -> Vec<impl Iterator<Item = B> + use<'a, R, B>> {
-        let fronts = if const { needs_drop::<B>() } { fronts } else { &[] };
-        fronts.iter().map(|front| self.layers(front).skip(1)).collect()
+    /// Adds to each player's cells those that no other player reaches earlier. The fronts are the players' sources. A cell
+    /// that several players reach at once is added to each of them.
+    ///
+    /// A shortest path to such a cell visits only such cells of the player. In each layer these are the cells that are also in
+    /// the same layer of the wave of all players together. Each player's wave is therefore compared with the common wave, a few
+    /// layers at a time, so no list is needed.
+    #[track_caller]
+    fn earliest(&self, fronts: &mut [B], first: &mut [B]) {
+        let moves = self.rule.moves();
+        if B::__race(moves, &self.open, first) {
+            return;
+        }
+        let mut unvisited = self.open.clone();
+        let mut layers: [B; LAYERS] = array::from_fn(|_| self.open.empty_like());
+        loop {
+            let mut all = self.open.empty_like();
+            fronts.iter().for_each(|front| all |= front);
+            if all.is_empty() {
+                return;
+            }
+            if !moves.are_leaps() {
+                // Visited cells may stop a slide, or be passed over.
+                unvisited -= &all;
+                for (front, first) in fronts.iter_mut().zip(&mut *first) {
+                    *front = self.rule.step(front, &self.open);
+                    *front &= &unvisited;
+                    *first |= &*front;
+                }
+                continue;
+            }
+            let ask = |sources: &B, visitor: &mut Beside<'_, B>| {
+                let (open, limit) = (&unvisited, LAYERS as u32);
+                let query = Query { open, limit, ..self.query(sources, None, Want::Layers) };
+                self.ask(&query, visitor)
+            };
+            let mut kept = Beside { layers: &mut layers, shown: 0, player: None };
+            let left = ask(&all, &mut kept).unvisited(&unvisited);
+            let count = kept.shown;
+            for (front, first) in fronts.iter_mut().zip(&mut *first) {
+                let player = Some(Player { count, first, last: self.open.empty_like() });
+                let mut beside = Beside { layers: &mut layers, shown: 0, player };
+                ask(front, &mut beside);
+                if let Some(player) = beside.player {
+                    *front = player.last;
+                }
+            }
+            unvisited = left;
+            if count == LAYERS {
+                unvisited |= &layers[LAYERS - 1];
+            }
+        }
     }
+}
 
-    #[cfg(not(feature = "alloc"))]
-    fn waves(&self, _: &[B]) -> [core::iter::Empty<B>; 0] {
-        []
+/// How many layers are compared at a time.
+const LAYERS: usize = 16;
+
+/// Keeps the layers of the wave of all players, or collects the cells that one player's layers share with them.
+struct Beside<'a, B> {
+    layers: &'a mut [B; LAYERS],
+    shown: usize,
+    player: Option<Player<'a, B>>,
+}
+
+struct Player<'a, B> {
+    /// The number of layers of the wave of all players.
+    count: usize,
+    first: &'a mut B,
+    /// The cells that the player shares with the last layer, if that is kept.
+    last: B,
+}
+
+impl<B: CellSet> Visitor<B> for Beside<'_, B> {
+    #[inline(always)]
+    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
+        let i = self.shown;
+        self.shown += 1;
+        let Some(Player { count, first, last }) = &mut self.player else {
+            self.layers[i].clone_from(layer);
+            return ControlFlow::Continue(());
+        };
+        if i == *count {
+            return ControlFlow::Break(());
+        }
+        let mut shared = layer.clone();
+        shared &= &self.layers[i];
+        **first |= &shared;
+        if shared.is_empty() {
+            return ControlFlow::Break(());
+        }
+        if i + 1 == LAYERS {
+            *last = shared;
+        }
+        ControlFlow::Continue(())
     }
 }

@@ -103,7 +103,6 @@ impl<B: CellSet> Answer<B> {
     }
 
     /// The open cells that the wave has not reached; all if the query did not ask for them.
-    #[cfg(feature = "alloc")]
     #[inline(always)]
     pub(crate) fn unvisited(self, open: &B) -> B {
         match self.cells {

@@ -64,8 +64,15 @@ pub(super) fn run<B: CellSet>(
     // The type of the walls knows whether sides meet. Asking a value made a queen three times as slow.
     let around = around(walls);
     if around.has_sides() {
-        return run_round(around, from, enter, direction, longest);
+        run_round(around, from, enter, direction, longest)
+    } else {
+        run_straight(from, enter, direction, longest)
     }
+}
+
+/// Runs on a board whose sides are borders; see [`run`].
+#[inline]
+fn run_straight<B: CellSet>(from: &B, enter: &B, direction: Direction, longest: usize) -> B {
     let mut reached = from.shift(direction);
     reached &= enter;
     if longest != UNBOUNDED {

@@ -1,5 +1,7 @@
 //! Steps over sides that meet.
 
+use core::mem::needs_drop;
+
 use crate::{
     cell::{Cell, Extent},
     cell_set::CellSet,
@@ -60,6 +62,10 @@ pub(super) fn towards<B: CellSet>(
 #[inline(always)]
 pub(super) fn stepped_in<B: CellSet>(around: Seams, cells: &B, directions: Directions) -> B {
     let mut reached = cells.empty_like();
+    if const { needs_drop::<B>() } {
+        directions.iter().for_each(|direction| reached |= &stepped(around, cells, direction));
+        return reached;
+    }
     // Not a loop, in which the directions would not be constants.
     macro_rules! step {
         ($($Direction:ident)*) => { $(

@@ -88,7 +88,7 @@ impl<R> Wrapped<R> {
 
 impl<R: Jumps> Wrapped<R> {
     /// The open cells that jumps from `cells` reach, or from which they reach `cells` if `is_back`.
-    #[inline(always)]
+    #[inline]
     fn jumped<B: CellSet>(&self, cells: &B, is_back: bool, open: &B) -> B {
         self.in_part(cells, open, |cells, open| {
             if let Some(directions) = self.rule.__steps() {

@@ -81,13 +81,19 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
     /// Calls `each` with the open cells that one move from a cell leads to, or comes from, some perhaps more than once.
     #[inline]
     pub(super) fn for_each(&self, cell: Cell, mut each: impl FnMut(Cell)) {
-        let Search { rule, open } = self.search;
         if self.are_steps() {
-            let cells = self.beside(cell, |other| open.contains(other));
+            let cells = self.beside(cell, |other| self.search.open.contains(other));
             return cells.for_each(|(_, other)| each(other));
         }
+        self.for_each_of_others(cell, &mut each);
+    }
+
+    // Not inlined: whoever asks for cells would have all moves of the rule in it.
+    #[inline(never)]
+    fn for_each_of_others(&self, cell: Cell, each: &mut dyn FnMut(Cell)) {
+        let Search { rule, open } = self.search;
         let is_back = matches!(self.way, Way::Back);
-        let is_told = size_of::<B>() > WORD && rule.__from(cell, is_back, open, &mut each);
+        let is_told = size_of::<B>() > WORD && rule.__from(cell, is_back, open, each);
         if !is_told {
             self.set(cell).for_each_cell(each);
         }

@@ -73,17 +73,21 @@ impl<T: Limb, const N: usize> Vector for Plain<T, N> {
     }
 
     #[inline(always)]
-    fn up(mut self, next: Self) -> Self {
-        self.0.rotate_left(1);
-        self.0[N - 1] = next.0[0];
-        self
+    fn up(self, next: Self) -> Self {
+        let mut moved = self;
+        for i in 0..N {
+            moved.0[i] = if i + 1 < N { self.0[i + 1] } else { next.0[0] };
+        }
+        moved
     }
 
     #[inline(always)]
-    fn down(mut self, before: Self) -> Self {
-        self.0.rotate_right(1);
-        self.0[0] = before.0[N - 1];
-        self
+    fn down(self, before: Self) -> Self {
+        let mut moved = self;
+        for i in 0..N {
+            moved.0[i] = if i > 0 { self.0[i - 1] } else { before.0[N - 1] };
+        }
+        moved
     }
 
     #[inline(always)]

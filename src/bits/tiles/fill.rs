@@ -83,40 +83,44 @@ impl Work for Filling<'_> {
     #[inline(always)]
     fn run<F: Family>(self, family: F) {
         let Self { reached, area, is_king } = self;
-        // The compiler knows in each of them whether there are edges.
-        let free = Area { edges: None, ..area };
         match area.edges {
-            None if is_king => run::<_, true>(family, reached, free),
-            None => run::<_, false>(family, reached, free),
-            Some(_) => run::<_, false>(family, reached, area),
+            None if is_king => run::<_, true, false>(family, reached, area),
+            None => run::<_, false, false>(family, reached, area),
+            Some(_) => run::<_, false, true>(family, reached, area),
         }
     }
 }
 
-/// `CORNERS` says whether a piece steps diagonally, besides along rows and columns.
+/// `CORNERS` says whether a piece steps diagonally, besides along rows and columns, and `EDGES` whether only over open edges.
 #[inline(always)]
-fn run<F: Family, const CORNERS: bool>(family: F, reached: &mut Reached, area: Area<'_>) {
+fn run<F: Family, const CORNERS: bool, const EDGES: bool>(
+    family: F,
+    reached: &mut Reached,
+    area: Area<'_>,
+) {
     while let Some(t) = reached.next() {
-        if (Visit::<_, CORNERS> { family, area, t }).run(reached) {
+        if (Visit::<_, CORNERS, EDGES> { family, area, t }).run(reached) {
             break;
         }
     }
 }
 
 #[derive(Clone, Copy)]
-struct Visit<'a, F, const CORNERS: bool> {
+struct Visit<'a, F, const CORNERS: bool, const EDGES: bool> {
     family: F,
     area: Area<'a>,
     t: usize,
 }
 
-impl<F: Family, const CORNERS: bool> Visit<'_, F, CORNERS> {
+impl<F: Family, const CORNERS: bool, const EDGES: bool> Visit<'_, F, CORNERS, EDGES> {
     /// The open edges that are kept with a tile, between rows and between columns.
     // A tile that does not exist is handed nothing, so that its edges do not matter.
     #[inline(always)]
     fn edges(self, t: usize) -> [Option<F::Tile>; 2] {
-        let Some(planes) = self.area.edges else { return [None; 2] };
-        planes.map(|plane| {
+        if !EDGES {
+            return [None; 2];
+        }
+        self.area.edges.unwrap_or_default().map(|plane| {
             let edges = plane.get(t).map(|edges| F::Tile::load(self.family, edges));
             Some(edges.unwrap_or(F::Tile::none(self.family)))
         })

@@ -100,7 +100,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         let sources = self.opened(from);
         let room = self.open.width() + self.open.height();
-        let query = self.query(to, Some(&sources), Want::Layers);
+        let mut query = self.query(to, Some(&sources), Want::Layers);
+        if const { has_dear_list::<B>() } {
+            query.limit = room as u32;
+        }
         let mut kept = Kept(Vec::with_capacity(room));
         let stopped = self.ask_back(&query, &mut kept).stopped;
         // The first is the target.
@@ -110,6 +113,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return None;
         }
         let (last, others) = layers.split_last()?;
+        if const { has_dear_list::<B>() } && sources.is_disjoint(last) {
+            drop(layers);
+            return self.path_by_numbers(&sources, to, question);
+        }
         let mut start = sources;
         start &= last;
         let onward = OneCell::of(self, Way::Onward);
@@ -292,4 +299,10 @@ fn walk_down<R: Rule<B>, B: CellSet>(
         Some(next)
     };
     walk(start, distance, next, each)
+}
+
+/// Whether more layers than the board has columns and rows take longer to keep than the distances of its cells. The list of
+/// layers would have to grow, which boards of a few words can afford.
+const fn has_dear_list<B>() -> bool {
+    size_of::<B>() > 256
 }

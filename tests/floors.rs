@@ -1,4 +1,4 @@
-//! The house: modules stand on floors, imports point down only, and none go in a circle. Test modules import anything.
+//! The house: modules stand on floors, imports point down only, and none go in a circle.
 //!
 //! ```text
 //! floor 5   lib                       the front door
@@ -18,6 +18,7 @@ mod imports;
 #[path = "floors/source.rs"]
 mod source;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use circles::Tree;
@@ -61,6 +62,13 @@ const FLOORS: [&[&str]; 6] = [
     ],
 ];
 
+/// Words that name a search or its answer.
+const SEARCH_WORDS: [&str; 6] =
+    ["Search", "DistanceMap", "ShortestPaths", "Components", "Layers", "Paths"];
+
+/// A `Want` tells a wave what a question needs. It is data, and may have the name of an answer.
+const WANT: &str = "Want";
+
 /// Words that name a storage, or what only storages do.
 const STORAGE_WORDS: [&str; 10] = [
     "u128", "U256", "BitArray", "BitSlice", "BitBox", "Lsb0", "bitvec", "ethnum", "Layout",
@@ -70,27 +78,28 @@ const STORAGE_WORDS: [&str; 10] = [
 /// In this file a `u128` is a number of paths, which may be too large for 64 bits.
 const COUNTS_PATHS: &str = "search/paths.rs";
 
-/// The module of `lib` through which exported macros reach the crate.
-const MACROS_DOOR: &str = "crate::__private";
-
 const LONGEST_FILE: usize = 400;
 
 fn floor(module: &str) -> Option<usize> {
     FLOORS.iter().position(|modules| modules.contains(&module))
 }
 
-/// The arrows that lead to a higher floor, by their target or by the path as written.
-fn upward_arrows(tree: &Tree<'_>) -> Vec<String> {
+/// The wrong imports of a file. `front_door` maps each name that the front door exports to its module,
+/// because exported macros see nothing else of the crate.
+fn upward_arrows(file: &Source, front_door: &BTreeMap<String, String>) -> Vec<String> {
+    let Some(own) = floor(&file.module) else {
+        return vec![format!("{}: `{}` stands on no floor", file.path, file.module)];
+    };
     let mut wrong = Vec::new();
-    for (from, to, path) in tree.arrows() {
-        if path.starts_with(MACROS_DOOR) {
-            continue;
-        }
-        let own = floor(tree.module(from));
-        let written = path.strip_prefix("crate::").and_then(|rest| rest.split("::").next());
-        let highest = written.into_iter().chain([tree.module(to)]).filter_map(floor).max();
-        if highest > own {
-            wrong.push(format!("{} uses `{path}`", tree.path(from)));
+    for arrow in file.arrows() {
+        let target = match front_door.get(&arrow.to) {
+            Some(module) if arrow.in_macro => module,
+            _ => &arrow.to,
+        };
+        match floor(target) {
+            None => wrong.push(format!("{}: `{target}` stands on no floor", file.path)),
+            Some(other) if other > own => wrong.push(format!("{} uses `{target}`", file.path)),
+            Some(_) => {}
         }
     }
     wrong
@@ -102,6 +111,11 @@ fn crate_sources() -> Vec<Source> {
     sources
 }
 
+fn front_door(sources: &[Source]) -> BTreeMap<String, String> {
+    let lib = sources.iter().find(|file| file.module == "lib").expect("src/lib.rs");
+    lib.exports()
+}
+
 fn assert_nothing(wrong: &[String]) {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
@@ -109,10 +123,11 @@ fn assert_nothing(wrong: &[String]) {
 #[test]
 fn no_arrow_points_up() {
     let sources = crate_sources();
-    for file in &sources {
-        assert!(floor(&file.module).is_some(), "{}: its module stands on no floor", file.path);
-    }
-    assert_nothing(&upward_arrows(&Tree::new(&sources)));
+    let front_door = front_door(&sources);
+    let wrong: Vec<_> = sources.iter().flat_map(|file| upward_arrows(file, &front_door)).collect();
+    assert_nothing(&wrong);
+    let arrows: usize = sources.iter().map(|file| file.arrows().len()).sum();
+    assert!(arrows > 50, "only {arrows} imports were found");
 }
 
 #[test]
@@ -131,19 +146,31 @@ fn no_arrows_go_in_a_circle() {
 
 #[test]
 fn searches_and_rules_name_no_storage() {
-    let above = |module: &str| ["search", "rule"].contains(&module);
-    let (mut wrong, sources) = (Vec::new(), crate_sources());
-    for file in sources.iter().filter(|file| above(&file.module)) {
+    let above = |file: &Source| ["search", "rule"].contains(&&*file.module);
+    let sources: Vec<_> = crate_sources().into_iter().filter(above).collect();
+    assert!(sources.len() > 10, "only {} files were found", sources.len());
+    let mut wrong = Vec::new();
+    for file in &sources {
         let counts = |word: &str| word == "u128" && file.path == COUNTS_PATHS;
         let named = STORAGE_WORDS.iter().filter(|word| file.names(word) && !counts(word));
         wrong.extend(named.map(|word| format!("{} names `{word}`", file.path)));
-    }
-    let tree = Tree::new(&sources);
-    for (from, _, path) in tree.arrows() {
-        if above(tree.module(from)) && path.starts_with("crate::bits") {
-            wrong.push(format!("{} goes past the waist to `{path}`", tree.path(from)));
+        if file.arrows().iter().any(|arrow| arrow.to == "bits") {
+            wrong.push(format!("{} goes past the waist to `bits`", file.path));
         }
     }
+    assert_nothing(&wrong);
+}
+
+#[test]
+fn nothing_below_the_waist_names_a_search() {
+    let wrong: Vec<_> = crate_sources()
+        .into_iter()
+        .filter(|file| floor(&file.module).is_some_and(|floor| floor <= 2))
+        .flat_map(|file| {
+            let named = SEARCH_WORDS.iter().filter(|word| file.names_beside(word, WANT));
+            named.map(|word| format!("{} names `{word}`", file.path)).collect::<Vec<_>>()
+        })
+        .collect();
     assert_nothing(&wrong);
 }
 
@@ -187,51 +214,33 @@ fn every_module_of_the_table_has_a_file() {
 /// Tests the checker on files with every kind of mistake.
 #[test]
 fn arrows_that_point_up_are_found() {
-    let others = [
-        (
-            "lib.rs",
-            "mod bits; mod cell; mod cell_set; mod mask; mod rule; mod search; mod text; pub use mask::GridMask;",
-        ),
-        ("cell.rs", "pub struct Cell;"),
-        ("mask.rs", "pub struct GridMask;"),
-        ("text.rs", "pub struct Picture;"),
-        ("search.rs", "mod path; pub struct Search;"),
-        ("search/path.rs", ""),
-        ("cell_set.rs", "mod front; pub use crate::cell::Cell; pub struct CellSet;"),
-        ("cell_set/front.rs", ""),
-        ("rule.rs", "pub mod walls; pub struct Rule;"),
-        ("rule/walls.rs", "pub struct Walls;"),
-        ("bits.rs", "mod rows;"),
-        ("bits/rows.rs", ""),
-    ];
+    let front_door = BTreeMap::from([("GridMask".into(), "mask".into())]);
+    let check = |path: &str, text: &str| upward_arrows(&Source::new(path, text), &front_door);
     for (path, text, wrong) in [
         ("bits/rows.rs", "use crate::cell::Cell;", 0),
         ("bits/rows.rs", "use crate::cell_set::CellSet;", 1),
-        ("bits/rows.rs", "use crate::cell_set::Cell;", 1),
-        ("bits/rows.rs", "use crate::{\n    cell::Cell,\n    search::{self, Search},\n};", 2),
-        ("cell_set/front.rs", "fn f() -> crate::rule::Rule { todo!() }", 1),
+        ("bits/rows.rs", "use crate::{\n    cell::Cell,\n    search::{self, Search},\n};", 1),
+        ("cell_set/front.rs", "fn f() -> crate::rule::Walls { todo!() }", 1),
         (
-            "cell_set/front.rs",
+            "cell_set.rs",
             "/// [`Search`](crate::search::Search)\n// crate::search::Search\nfn f() {}",
             0,
         ),
-        (
-            "cell_set/front.rs",
-            "fn f() { g(\"crate::search::Search\") } /* crate::search::Search */",
-            0,
-        ),
-        ("rule/walls.rs", "mod i { use super::super::Rule; use crate::mask::GridMask; }", 0),
-        ("rule/walls.rs", "use super::super::search::Search;", 1),
+        ("cell_set.rs", "fn f() { g(\"crate::search::Search\") } /* crate::search::Search */", 0),
+        ("rule.rs", "mod tests { use super::Rule; use crate::mask::GridMask; }", 0),
+        ("rule.rs", "use super::search::Search;", 1),
+        ("rule.rs", "mod tests { use super::super::search::Search; }", 1),
         ("rule/walls.rs", "use super::Rule;", 0),
-        ("search/path.rs", "use super::Search; use crate::{text::Picture, rule::Rule};", 0),
-        ("text.rs", "macro_rules! m { () => { $crate::GridMask::<1, 1> } }", 0),
-        ("bits/rows.rs", "macro_rules! m { () => { $crate::GridMask::<1, 1> } }", 1),
+        ("rule/walls.rs", "use super::super::search::Search;", 1),
+        ("search/path.rs", "use super::Search; use crate::{text, rule::Rule};", 0),
+        ("pick.rs", "macro_rules! m { () => { $crate::GridMask::<1, 1> } }", 0),
+        ("bits.rs", "macro_rules! m { () => { $crate::GridMask::<1, 1> } }", 1),
+        ("mask.rs", "use crate::GridMask;", 1),
         ("mask.rs", "use crate::*;", 1),
+        ("mask.rs", "use crate::cellar::Cell;", 1),
+        ("attic.rs", "fn f() {}", 1),
     ] {
-        let mut files = others.map(|(path, text)| Source::new(path, text));
-        *files.iter_mut().find(|file| file.path == path).unwrap() = Source::new(path, text);
-        let found = upward_arrows(&Tree::new(&files));
-        assert_eq!(found.len(), wrong, "{path}: {text}: {found:?}");
+        assert_eq!(check(path, text).len(), wrong, "{path}: {text}: {:?}", check(path, text));
     }
     let file = Source::new("search.rs", "fn f(a: &u128) -> u64 { 'a'; 1_u32; \"U256\" } // Lsb0");
     let named: Vec<_> = STORAGE_WORDS.iter().filter(|word| file.names(word)).collect();
@@ -313,5 +322,23 @@ fn what_is_no_circle_is_not_taken_for_one() {
     ] {
         let files = [ROOT, ("a.rs", a), ("b.rs", b), ("a/c.rs", c)];
         assert!(circles(&files).is_empty(), "{a} | {b} | {c}");
+    }
+}
+
+#[test]
+fn words_of_searches_are_found_below_the_waist() {
+    for (text, named) in [
+        ("fn f(_: Paths) {}", &["Paths"][..]),
+        ("use x::{Layers, Components};", &["Components", "Layers"]),
+        ("enum Want { Count, Layers, Paths } fn f() { Want::Paths }", &[]),
+        ("enum Want { Layers } struct Layers;", &["Layers"]),
+        ("enum Other { Layers }", &["Layers"]),
+        ("fn f() -> DistanceMap { Other::ShortestPaths }", &["DistanceMap", "ShortestPaths"]),
+        ("/// Like [`Search`].\nfn layers(paths: u8) { \"Search\" }", &[]),
+    ] {
+        let file = Source::new("bits.rs", text);
+        let found: Vec<_> =
+            SEARCH_WORDS.iter().filter(|word| file.names_beside(word, WANT)).collect();
+        assert!(found.iter().copied().eq(named), "{text}: {found:?}");
     }
 }

@@ -138,11 +138,6 @@ impl<'a> Tree<'a> {
         &self.files[file].0.path
     }
 
-    /// The module at the root of the crate that a file belongs to.
-    pub(crate) fn module(&self, file: usize) -> &str {
-        &self.files[file].0.module
-    }
-
     /// Every circle, each as large as possible.
     pub(crate) fn circles(&self) -> Vec<Circle> {
         let arrows = self.arrows();

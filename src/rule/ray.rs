@@ -71,7 +71,7 @@ pub(super) fn run<B: CellSet>(
 }
 
 /// Runs on a board whose sides are borders; see [`run`].
-#[inline]
+#[inline(always)]
 fn run_straight<B: CellSet>(from: &B, enter: &B, direction: Direction, longest: usize) -> B {
     let mut reached = from.shift(direction);
     reached &= enter;

@@ -10,7 +10,7 @@ use crate::{
     moves::{End, Kind, Kinds, Known, Moves, PerDirection, forward},
 };
 
-/// The step of a move, without its masks: those have numbers, and are kept by each kernel in its own way.
+/// The step of a move, without its masks. Each kernel keeps the masks in its own form, and finds them by number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Move {
     Steps(Directions),
@@ -40,7 +40,7 @@ impl Move {
         })
     }
 
-    /// The same for the kernels in memory; `None` also where this processor does not run them.
+    /// The step for kernels in memory; `None` also if this processor does not run them.
     #[inline(always)]
     pub(crate) fn in_memory<B>(moves: &Moves<'_, B>) -> Option<Self> {
         Self::of(moves).filter(|step| !step.is_rare() || simd::runs_rare())
@@ -76,7 +76,7 @@ impl Move {
         }
     }
 
-    /// Calls the work with the step: it is compiled for each that the type of a rule allows.
+    /// Calls `work` with the step. It is compiled for each step that the type of a rule allows.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn with_step<K: Known, W: WithStep>(self, _: K, work: W) -> W::Output {
         match self {
@@ -98,8 +98,7 @@ impl Move {
     }
 }
 
-/// What is done with a step once it is known which. `run` has to be `#[inline(always)]` where it computes
-/// with vectors.
+/// Work that needs the type of the step. An implementation that computes with vectors has to be `#[inline(always)]`.
 pub(crate) trait WithStep {
     type Output;
 
@@ -108,13 +107,12 @@ pub(crate) trait WithStep {
 
 /// The cells that a step in one direction may enter.
 pub(crate) enum Entered<'a, B> {
-    /// None.
     Nowhere,
-    /// Those of a mask.
+    /// The cells of a mask.
     Landings(&'a B),
-    /// Those to which it leads from the cells of a mask.
+    /// The cells one step from those of a mask.
     Starts(&'a B),
-    /// Those past two open cells.
+    /// The cells that the step enters past two open cells.
     PastOpen,
 }
 

@@ -73,7 +73,7 @@ pub(crate) const fn is_first(layer: u32) -> bool {
     number(layer) == 1
 }
 
-/// The numbers of the cells reached so far.
+/// The numbers of all cells that the wave has reached.
 #[derive(Debug)]
 pub struct Numbers {
     /// The board.

@@ -20,11 +20,11 @@ pub struct Query<'a, B> {
     pub stop: Option<&'a B>,
     /// The wave ends after this many layers, at least one; `u32::MAX` for no limit.
     pub limit: u32,
-    /// What the query wants to know.
+    /// The kind of answer.
     pub want: Want,
 }
 
-/// What a query wants to know of a wave.
+/// The kind of answer that a query wants of a wave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Want {
@@ -158,7 +158,7 @@ impl<B> Visitor<B> for Numbered<'_> {
     }
 }
 
-/// What a visitor wants to be shown, for waves that are compiled once for all visitors.
+/// A visitor as data, for waves that are compiled once for all visitors.
 pub(crate) enum Show<'a, B> {
     Nothing,
     EachLayer(&'a mut dyn FnMut(&B) -> ControlFlow<()>),
@@ -167,7 +167,7 @@ pub(crate) enum Show<'a, B> {
 }
 
 impl<'a, B> Show<'a, B> {
-    /// Converts to another kind of board, where no layers are shown.
+    /// Converts to another kind of board. Layers are no longer shown.
     #[inline]
     pub(crate) fn numbers_alone<'b, C>(self) -> Show<'b, C>
     where

@@ -62,6 +62,7 @@ pub(super) fn towards<B: CellSet>(
 #[inline(always)]
 pub(super) fn stepped_in<B: CellSet>(around: Seams, cells: &B, directions: Directions) -> B {
     let mut reached = cells.empty_like();
+    // A loop is less code, and boards that own their memory are moved by a call in any case.
     if const { needs_drop::<B>() } {
         directions.iter().for_each(|direction| reached |= &stepped(around, cells, direction));
         return reached;

@@ -30,6 +30,7 @@ pub(super) struct Links {
 
 impl Links {
     /// Finds all links, from the distances to the targets. They begin with the sources that are `most` moves away, in order.
+    // Not inlined: it would be compiled for each question that asks for paths.
     #[inline(never)]
     pub(super) fn of_field<R: Rule<B>, B: CellSet>(
         field: Field<'_>,

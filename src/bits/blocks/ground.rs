@@ -16,7 +16,7 @@ pub(super) struct Ground<'q> {
     pub(super) open: &'q Tiles,
     pub(super) stop: Option<&'q Tiles>,
     pub(super) step: Move,
-    /// What the masks of the step are made of.
+    /// The moves, from which the masks of the step are made.
     pub(super) moves: Moves<'q, Tiles>,
     /// Which sides of the board meet.
     pub(super) around: Seams,

@@ -15,7 +15,7 @@ use crate::bits::{
     tile::COLUMNS,
 };
 
-/// Turns to be taken, at most so many: until the wave ends, stops, or leaves its frame.
+/// At most `most` turns: until the wave ends, stops, or leaves its frame.
 pub(crate) struct Turns<'r, 'q, 'n> {
     pub(super) most: u32,
     pub(super) room: &'r mut Room<'q>,
@@ -23,7 +23,7 @@ pub(crate) struct Turns<'r, 'q, 'n> {
     pub(super) numbers: Option<&'r mut BlockNumbers<'n>>,
 }
 
-// By reference: what has just been written in pieces is waited for where it is copied.
+// By reference: copying fields that were just stored one by one defeats store-to-load forwarding.
 impl WithStep for &mut Turns<'_, '_, '_> {
     /// The number of layers.
     type Output = u32;

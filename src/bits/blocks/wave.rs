@@ -26,10 +26,10 @@ use crate::{
     moves::{COMMON, Known, Rare},
 };
 
-/// How a wave goes on by a step: all that has to be built for each kind of moves.
+/// Takes turns by a step, and returns the number of layers: the only part that is compiled for each kind of moves.
 pub(crate) type Turn = fn(Move, &mut Turns<'_, '_, '_>) -> u32;
 
-/// By those of a rule that are rare, compiled for who has the rule.
+/// Turns by the rare moves of a rule, compiled in the crate that names the rule.
 pub(crate) const fn rare<K: Known>() -> Turn {
     |step, turns| step.with_step(Rare::<K>::NEW, turns)
 }
@@ -40,7 +40,7 @@ pub(super) fn common(step: Move, turns: &mut Turns<'_, '_, '_>) -> u32 {
     step.with_step(COMMON, turns)
 }
 
-/// How a list goes on by a step; `None` where it is not worth one.
+/// Advances a list by a step; `None` for steps that have no list.
 fn by_list(step: Move) -> Option<ByList> {
     match step {
         Move::ORTHOGONAL => Some(|list, words, told| list.run(words, Orthogonal, told)),
@@ -53,7 +53,7 @@ fn by_list(step: Move) -> Option<ByList> {
 /// The most layers that one of two waves runs as a list before it is the other's turn.
 const MOST_AT_ONCE: u32 = 256;
 
-/// On boards of fewer blocks, two waves that meet are no faster than one.
+/// From this many blocks on, two waves that meet are faster than one.
 const FEW_BLOCKS: usize = 8;
 
 /// Runs a wave, and shows its layers; `None` for moves that blocks do not know.

@@ -7,7 +7,7 @@ pub(crate) fn word_of<const BIT: i32>(flags: &[u8; 64]) -> u64 {
     sixteens.fold(0, |word, (i, flags)| word | sixteen_of::<BIT>(flags) << (i * 16))
 }
 
-/// What bit `BIT` is in each of sixteen bytes.
+/// Gathers bit `BIT` of each of sixteen bytes.
 #[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 #[inline(always)]
 pub(crate) fn sixteen_of<const BIT: i32>(flags: &[u8; 16]) -> u64 {
@@ -22,7 +22,7 @@ pub(crate) fn sixteen_of<const BIT: i32>(flags: &[u8; 16]) -> u64 {
     u64::from(signs as u16)
 }
 
-/// What bit `BIT` is in each of sixteen bytes.
+/// Gathers bit `BIT` of each of sixteen bytes.
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 #[inline(always)]
 pub(crate) fn sixteen_of<const BIT: i32>(flags: &[u8; 16]) -> u64 {

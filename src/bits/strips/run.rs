@@ -28,7 +28,7 @@ use crate::moves::{COMMON, Kind, Known, Moves, Rare, Seams};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ask {
     pub(super) step: Move,
-    /// Whether it is rare work, and how many words the vectors have that it runs on.
+    /// Whether it is rare work, and the words per vector.
     is_rare: bool,
     pub(super) lanes: usize,
     /// Which sides of the board meet.
@@ -148,7 +148,7 @@ impl Work for Enter<'_, '_> {
     }
 }
 
-/// Where a step of so many columns east and rows south leads to in a vector.
+/// The cells of a vector that a step of `dx` columns east and `dy` rows south enters.
 #[inline(always)]
 fn stepped<V: RowVector>(from: &[V], place: usize, (dx, dy): (isize, isize), stride: usize) -> V {
     let place = place.wrapping_add_signed(-dy);
@@ -159,10 +159,10 @@ fn stepped<V: RowVector>(from: &[V], place: usize, (dx, dy): (isize, isize), str
     }
 }
 
-/// Makes a step, and says whether there are new cells.
+/// Advances a wave by a layer. Returns `true` if there are new cells.
 pub(crate) type Advance = fn(Move, &mut Room<'_>) -> bool;
 
-/// The steps of a rule that are rare, compiled for who has the rule. Builds for debugging compile them for all rules at once.
+/// The rare steps of a rule, compiled in the crate that names the rule. Debug builds compile them once, for all rules.
 pub(crate) const fn rare<K: Known>() -> Advance {
     #[cfg(debug_assertions)]
     return |step, room| step.with_step(Rare::<Anything>::NEW, room);
@@ -268,7 +268,7 @@ fn touched(room: &Room<'_>) -> Range<usize> {
     first..stop.iter().rposition(|&cells| cells != 0).map_or(0, |last| last + 1)
 }
 
-/// Whether what is reached has cells of the stop, which are in these words. What was reached before has none, or the
+/// Whether a reached cell is one of the stop, whose cells are in these words. Earlier layers have none, or the
 /// wave would have ended.
 #[inline(always)]
 fn meets(room: &Room<'_>, words: &Range<usize>) -> bool {
@@ -288,12 +288,12 @@ struct Wave<'r, 'm, 'n> {
     room: &'r mut Room<'m>,
     /// Whether the newest layer has any cells.
     alive: bool,
-    /// The words that the stop has cells in.
+    /// The words in which the stop has cells.
     stop: Range<usize>,
     step: Move,
     advance: Advance,
     numbers: Option<&'r mut StripNumbers<'n>>,
-    /// Whether it goes on word by word where it is narrow.
+    /// Whether it continues word by word once it is narrow.
     is_narrow: bool,
 }
 

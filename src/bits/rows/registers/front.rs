@@ -84,7 +84,7 @@ where
         Self { front, step, ways: None }
     }
 
-    /// Lets the wave go on word by word where it is narrow, for who is shown no layers, towards a stop and over edges.
+    /// Lets a narrow wave continue word by word, towards a stop and over edges. Its visitor must not want layers.
     #[inline(always)]
     pub(super) fn take_shortcuts(
         &mut self,

@@ -80,8 +80,10 @@ pub struct Numbers {
     size: Size,
     /// The part that the table covers. `None` until a kernel says which; any part that holds the wave will do.
     part: Option<Area>,
-    /// The place in the table of the cell that kernels call (0, 0). It may be before the first.
+    /// The cell that kernels call (0, 0), and its place in the table. It may be before the first.
+    corner: Cell,
     origin: usize,
+    /// It has no cells until something is written.
     table: Table,
     /// The number of layers.
     layers: u32,
@@ -91,6 +93,8 @@ pub struct Numbers {
     planes: Vec<u64>,
     /// Where the planes start: at a cache line.
     start: usize,
+    /// How the planes are dealt, if all numbers have stayed there at the end.
+    left: Option<Dealt>,
 }
 
 impl Numbers {
@@ -101,17 +105,19 @@ impl Numbers {
         numbers
     }
 
-    /// Numbers any part of a board that has all cells of the wave.
+    /// Numbers any part of a board that has all cells of a single wave.
     pub(crate) const fn of_part(width: usize, height: usize) -> Self {
         Self {
             size: Size { width, height },
             part: None,
+            corner: Cell { x: 0, y: 0 },
             origin: 0,
             table: Table::NONE,
             layers: 0,
             turned: 0,
             planes: Vec::new(),
             start: 0,
+            left: None,
         }
     }
 
@@ -124,18 +130,29 @@ impl Numbers {
     #[inline(never)]
     pub(crate) fn cover(&mut self, part: Area) {
         let Size { width, height } = part.size;
-        if let Some(old) = self.part {
-            if width <= old.size.width && height <= old.size.height {
-                return;
+        match self.part {
+            Some(old) if !self.table.is_empty() => {
+                if width <= old.size.width && height <= old.size.height {
+                    return;
+                }
+                let table = mem::replace(&mut self.table, Table::new(width * height, self.layers));
+                let first = old.from.x - part.from.x + (old.from.y - part.from.y) * width;
+                self.table.copy_rows(first, width, &table, old.size.width);
             }
-            let table = mem::replace(&mut self.table, Table::new(width * height, self.layers));
-            let first = old.from.x - part.from.x + (old.from.y - part.from.y) * width;
-            self.table.copy_rows(first, width, &table, old.size.width);
-        } else {
-            self.table = Table::new(width * height, self.layers);
+            _ => self.table = Table::new(width * height, self.layers),
         }
         self.part = Some(part);
         self.start_at(Cell { x: 0, y: 0 });
+    }
+
+    /// Makes room, if there is none yet.
+    #[inline]
+    fn make_room(&mut self) {
+        if self.table.is_empty() {
+            let part = self.covered();
+            self.table = Table::new(part.size.width * part.size.height, self.layers);
+            self.part = Some(part);
+        }
     }
 
     /// Whether no cell has room yet.
@@ -157,13 +174,23 @@ impl Numbers {
     }
 
     /// Sets which cell of the board kernels call (0, 0) from here on.
-    pub(crate) fn start_at(&mut self, Cell { x, y }: Cell) {
-        if self.may_be_of_part() {
-            self.cover_all();
-        }
+    pub(crate) fn start_at(&mut self, corner: Cell) {
+        self.make_room();
+        self.set_corner(corner);
+    }
+
+    /// Does so for a kernel that keeps the numbers in planes until its end. If no part is covered yet, it is this one, for which
+    /// there is room when it is needed.
+    pub(crate) fn start_in(&mut self, part: Area, corner: Cell) {
+        self.part.get_or_insert(part);
+        self.set_corner(corner);
+    }
+
+    fn set_corner(&mut self, corner: Cell) {
         let Area { from, size } = self.covered();
         let before = from.x + from.y * size.width;
-        self.origin = (x + y * size.width).wrapping_sub(before);
+        self.corner = corner;
+        self.origin = (corner.x + corner.y * size.width).wrapping_sub(before);
     }
 
     /// The place of a cell in the table.
@@ -184,9 +211,7 @@ impl Numbers {
     /// Advances to the next layer.
     #[inline]
     pub(crate) fn begin(&mut self) {
-        if self.may_be_of_part() {
-            self.cover_all();
-        }
+        self.make_room();
         self.layers += 1;
     }
 
@@ -224,6 +249,7 @@ impl Numbers {
     // Not inlined: as a part of each caller, it is a twentieth of the crate's code.
     #[inline(never)]
     pub(crate) fn take(&mut self, base: u32, first: Cell, layout: Dealt, planes: Planes<'_>) {
+        self.make_room();
         let (first, size) = (self.place(first), self.covered().size);
         simd::run(Take { table: &mut self.table, size, first, base, layout, planes });
     }
@@ -235,7 +261,9 @@ impl Numbers {
     }
 
     /// The table, and the part that it is of.
-    pub(crate) fn into_table(self) -> (Area, Table) {
+    pub(crate) fn into_table(mut self) -> (Area, Table) {
+        self.take_left();
+        self.make_room();
         (self.covered(), self.table)
     }
 }

@@ -241,7 +241,7 @@ fn in_window(
         let board = query.open.size();
         let [width, height] = [board.width - from.x, board.height - from.y];
         let size = Size { width: size.width.min(width), height: size.height.min(height) };
-        numbers.cover(Area { from, size });
+        numbers.start_in(Area { from, size }, from);
     }
     let answer = in_registers(query, from, size, numbers.as_deref_mut());
     match (&answer, numbers) {
@@ -314,7 +314,7 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
     let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
     let mut numberer = Numbered(numbers);
     if let Some(numbers) = &mut numberer.0 {
-        numbers.start_at(from);
+        numbers.start_in(Area::whole(size), from);
     }
     let Some(mut answer) = rows::in_registers(&query, ANYTHING, &mut numberer) else {
         if let Some(numbers) = numberer.0 {

@@ -27,6 +27,8 @@ pub(super) struct OneCell<'a, R, B> {
     /// their number. None for other moves.
     sides: [Direction; 8],
     count: usize,
+    /// Where they lead: bit `3 · (y + 1) + x + 1` is `x` columns and `y` rows away.
+    around: u32,
 }
 
 impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
@@ -35,15 +37,20 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         let moves = search.rule.moves().towards(matches!(way, Way::Back));
         let directions = moves.directions().filter(|_| moves.around() == Seams::NOT);
         let directions = directions.unwrap_or(Directions::NONE);
-        let (mut sides, mut count) = (Direction::ALL, 0);
-        for &side in if B::NORTH < 0 { FROM_THE_NORTH } else { FROM_THE_SOUTH } {
+        let (mut sides, mut count, mut around) = (Direction::ALL, 0, 0);
+        for (place, &side) in (0..).zip(Self::ALL_SIDES) {
             if directions.contains(side) {
                 sides[count] = side;
                 count += 1;
+                around |= 1 << (place + place / 4);
             }
         }
-        Self { search, way, moves, sides, count }
+        Self { search, way, moves, sides, count, around }
     }
+
+    /// The directions, in the order of the cells that they lead to.
+    const ALL_SIDES: &'static [Direction; 8] =
+        if B::NORTH < 0 { FROM_THE_NORTH } else { FROM_THE_SOUTH };
 
     /// Whether the moves are described as steps to neighbors.
     #[inline]
@@ -129,6 +136,23 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         first
     }
 
+    /// Returns the first cell that one step leads to, of open cells `around` this one, on a board of one level. Bits are places as
+    /// in the field of this name.
+    #[inline]
+    pub(super) fn first_around(&self, cell: Cell, around: u32) -> Option<Cell> {
+        let mut left = self.around & around;
+        while left > 0 {
+            let place = left.trailing_zeros() as usize;
+            let (x, y) = (cell.x + place % 3, cell.y + place / 3);
+            let other = Cell { x: x.wrapping_sub(1), y: y.wrapping_sub(1) };
+            if leads(&self.moves, cell, Self::ALL_SIDES[place - place / 5], other) {
+                return Some(other);
+            }
+            left &= left - 1;
+        }
+        None
+    }
+
     /// Calls `each` with the cells that one move leads to in a set of open cells, once with each.
     #[inline]
     pub(super) fn for_each_in(&self, cell: Cell, set: &B, each: impl FnMut(Cell)) {
@@ -205,7 +229,7 @@ impl Strides {
 }
 
 /// The neighbors of a cell, row by row and from the west.
-const FROM_THE_NORTH: &[Direction] =
+const FROM_THE_NORTH: &[Direction; 8] =
     &[NorthWest, North, NorthEast, West, East, SouthWest, South, SouthEast];
-const FROM_THE_SOUTH: &[Direction] =
+const FROM_THE_SOUTH: &[Direction; 8] =
     &[SouthWest, South, SouthEast, West, East, NorthWest, North, NorthEast];

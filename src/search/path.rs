@@ -137,17 +137,25 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     fn path_by_numbers(&self, sources: &B, to: &B, question: &str) -> Option<Vec<Cell>> {
         let (to_target, found) = self.distances_back_until(to, sources);
         let Some(moves) = found else {
-            self.check_no_path(sources, to, || to_target.numbered(&self.open), question);
+            let reached = || Field::of(to_target).numbered(&self.open);
+            self.check_no_path(sources, to, reached, question);
             return None;
         };
-        // There is usually one source, and `first` avoids iterating over the set.
-        let is_start = |&cell: &Cell| to_target.has(cell, moves);
-        let start = sources.first().filter(is_start);
-        let start = start.or_else(|| sources.cells().find(is_start))?;
         let mut path = Vec::with_capacity(moves as usize + 1);
-        path.push(start);
         let onward = OneCell::of(self, Way::Onward);
-        let walked = walk_down(&onward, &to_target, (start, moves), |_, cell| path.push(cell));
+        // Only steps that lead both ways leave their planes.
+        let walked = if let Some(planes) = to_target.left().filter(|_| onward.are_steps()) {
+            let start = start(sources, |cell| planes.has(cell, moves))?;
+            path.push(start);
+            let next =
+                |cell, distance| onward.first_around(cell, planes.nearer(cell, distance + 1));
+            walk(start, moves, next, |_, cell| path.push(cell))
+        } else {
+            let field = Field::of(to_target);
+            let start = start(sources, |cell| field.has(cell, moves))?;
+            path.push(start);
+            walk_down(&onward, &field, (start, moves), |_, cell| path.push(cell))
+        };
         if let Err((cell, _)) = walked {
             broken(question, cell)
         }
@@ -260,6 +268,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let distance = map.get(cell)?.checked_sub(1)?;
         OneCell::of(self, Way::Back).find(cell, |other| map.get(other) == Some(distance))
     }
+}
+
+/// The first source for which `is_start` holds.
+fn start<B: CellSet>(sources: &B, is_start: impl Fn(Cell) -> bool) -> Option<Cell> {
+    // There is usually one source, and `first` avoids iterating over the set.
+    let is_start = |&cell: &Cell| is_start(cell);
+    sources.first().filter(is_start).or_else(|| sources.cells().find(is_start))
 }
 
 /// Goes from a cell with this distance to one with none left, along a shortest path, and calls `each` with the distance and the

@@ -5,6 +5,7 @@ use core::{borrow::Borrow, fmt, mem::needs_drop, ops::ControlFlow};
 
 use super::{
     Place, Search,
+    field::Field,
     links::Links,
     one_cell::{OneCell, Way},
 };
@@ -77,7 +78,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
             && (moves.are_steps() || self.rule.moves().are_slides())
         {
             let (to_targets, found) = self.distances_back_until(to, from);
-            let cells = Links::of_field(to_targets, found?, &moves, from);
+            let cells = Links::of_field(Field::of(to_targets), found?, &moves, from);
             // With `std` the sets are created lazily and kept. All links are known, so the open cells are not needed: a copy of
             // them may have more cells than the wave visited.
             if const { cfg!(feature = "std") } {

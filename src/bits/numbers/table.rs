@@ -40,6 +40,13 @@ impl Table {
     /// A table of no cells.
     pub(super) const NONE: Self = Self::Narrow(Vec::new());
 
+    pub(super) const fn is_empty(&self) -> bool {
+        match self {
+            Self::Narrow(list) => list.is_empty(),
+            Self::Wide(list) => list.is_empty(),
+        }
+    }
+
     /// Creates a table without distances, with room for `greatest`.
     pub(crate) fn new(cells: usize, greatest: u32) -> Self {
         if greatest <= MOST_NARROW { Self::Narrow(zeros(cells)) } else { Self::Wide(zeros(cells)) }

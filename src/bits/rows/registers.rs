@@ -217,7 +217,7 @@ where
         if const { U::NUMBERS_ABOVE < W * H }
             && let Some(numbers) = visitor.numbers()
         {
-            numbers.take_turned(&[none; R], &wave.front.unvisited);
+            numbers.end_turned(none, &wave.front.unvisited);
         }
         // Not by a closure, which would be a function without the instruction set of the kernel.
         let is_wanted = query.want.is_set();

@@ -259,6 +259,65 @@ fn closed_borders_are_left_out() {
     });
 }
 
+/// The numbers that a wave in registers leaves in its planes are those that it writes to a table.
+#[test]
+fn planes_are_read_as_they_are() {
+    force::each(|instructions| {
+        let mut random = fastrand::Rng::with_seed(31);
+        let mut have_left = 0;
+        for (width, height) in [(16, 16), (11, 5), (32, 30), (64, 20), (50, 64), (130, 90)] {
+            let blank = GridVec::new(width, height).unwrap();
+            let mut walls = Walls::on(&blank);
+            for cell in random_cells(&mut random, &blank, 0.3).cells() {
+                walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
+            }
+            let rules: [&dyn Rule<GridVec>; 3] = [&ORTHOGONAL, &KING, &walls];
+            for (rule, limit) in rules.into_iter().flat_map(|rule| [(rule, 32), (rule, u32::MAX)]) {
+                let open = &random_cells(&mut random, &blank, 0.8);
+                let sources = &blank.of_like(open.cells().nth(open.len() / 2).unwrap());
+                let (moves, want) = (rule.moves(), Want::Paths);
+                let query = Query { moves, sources, open, stop: None, limit, want };
+                let ask = |numbers: &mut Numbers| {
+                    by_kernel(&query, RareKernels::of(ANYTHING), Show::Numbers(numbers)).is_some()
+                };
+                let [mut all, mut part] =
+                    [Numbers::new, Numbers::of_part].map(|of| of(width, height));
+                if !ask(&mut all) || !ask(&mut part) {
+                    continue;
+                }
+                let (layers, table) = (all.layers(), all.into_table().1);
+                let distance = |Cell { x, y }: Cell| table.get(x + y * width);
+                assert_eq!(part.layers(), layers);
+                if let Some(planes) = part.left() {
+                    have_left += 1;
+                    for cell in blank.full_like().cells() {
+                        for k in 0..layers {
+                            assert_eq!(planes.has(cell, k), distance(cell) == Some(k));
+                        }
+                        let Some(k) = distance(cell).filter(|&k| k > 0) else { continue };
+                        let nearer = planes.nearer(cell, k);
+                        for other in rule.step(&blank.of_like(cell), open).cells() {
+                            let place = 3 * (other.y + 1 - cell.y) + other.x + 1 - cell.x;
+                            let is_nearer = distance(other) == Some(k - 1);
+                            assert_eq!(nearer >> place & 1 == 1, is_nearer, "{cell} to {other}");
+                        }
+                    }
+                }
+                let (area, of_part) = part.into_table();
+                for cell in blank.full_like().cells() {
+                    let (x, y) =
+                        (cell.x.wrapping_sub(area.from.x), cell.y.wrapping_sub(area.from.y));
+                    let is_there = x < area.size.width && y < area.size.height;
+                    let number = if is_there { of_part.get(x + y * area.size.width) } else { None };
+                    assert_eq!(number, distance(cell));
+                }
+            }
+        }
+        // In the shortest vectors, the smallest boards and windows alone are in registers.
+        assert!(have_left > if instructions == Instructions::Baseline { 8 } else { 30 });
+    });
+}
+
 /// Some moves have a fill, so that the test above is not for nothing.
 #[test]
 fn there_are_fills() {

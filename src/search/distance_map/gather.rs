@@ -7,7 +7,7 @@ use super::{DistanceMap, FEW_CELLS, Form, has_few_cells, has_planes};
 use crate::{
     cell_set::{CellSet, Numbers, Query, Visitor, Want},
     rule::Rule,
-    search::{Place, Search, doors::ahead, field::Field},
+    search::{Place, Search, doors::ahead},
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -45,12 +45,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// The distances to the nearest cell of `to`, up to and including the first layer that touches `stop`, and the distance of
-    /// that layer, if there is one. The field has the cells of shortest paths, and perhaps others.
+    /// that layer, if there is one. The numbers are of the cells of shortest paths, and perhaps of others.
     pub(in crate::search) fn distances_back_until(
         &self,
         to: &B,
         stop: &B,
-    ) -> (Field<'static>, Option<u32>) {
+    ) -> (Numbers, Option<u32>) {
         let ahead = if const { needs_drop::<B>() } { ahead(self, stop, to) } else { None };
         let open = ahead.as_ref().unwrap_or(&self.open);
         let query = Query { open, ..self.query(to, Some(stop), Want::Paths) };
@@ -62,7 +62,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let stopped = self.ask_back(&query, &mut gather).stopped;
         let Gather::Numbers(numbers) = gather else { unreachable!("it has numbers") };
         let found = if stopped { numbers.layers().checked_sub(1) } else { None };
-        (Field::of(numbers), found)
+        (numbers, found)
     }
 }
 

@@ -7,6 +7,7 @@ use crate::{
     fixed::{Fixed, Seal, fixed_board},
     mask::GridMask,
     moves::Known,
+    text::read_boards,
 };
 
 mod walls;
@@ -183,6 +184,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Bat
 }
 
 fixed_board! { [const W: usize, const H: usize, const L: usize, S: Stackable] Batch<W, H, L, S> }
+read_boards! { [const W: usize, const H: usize, const L: usize, S: Stackable] Batch<W, H, L, S> }
 
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> MultiLevel
     for Batch<W, H, L, S>

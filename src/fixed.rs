@@ -9,12 +9,8 @@ use crate::{
     cell::{Cell, Count, on_board},
     cell_set::{Answer, CellSet, Operators, Query, Visitor, by_steps, kernels::Kernels},
     moves::{Known, Moves},
-    text::{Blank, Unfit},
+    text::{Blank, ParseBoardError, Unfit},
 };
-
-mod read;
-
-pub(crate) use read::read_boards;
 
 /// Marks the boards whose size is part of their type: [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard) and
 /// [`Batch`](crate::Batch). They are `Copy`, and implement [`CellSet`] by this trait.
@@ -242,6 +238,10 @@ impl<T: Fixed> Blank for T {
         let (found, size) = ((width, height), (T::WIDTH, T::HEIGHT));
         if found == size { Ok(T::default()) } else { Err(Unfit { found, size: Some(size) }) }
     }
+
+    fn __room(_: usize, _: impl FnOnce() -> (usize, usize)) -> Result<Self, ParseBoardError> {
+        Ok(T::default())
+    }
 }
 
 /// A visitor of boards that is shown their bits.
@@ -352,16 +352,6 @@ macro_rules! fixed_board {
             }
         }
 
-        /// Reads a picture as `Display` prints it: `X` for a cell in the set, `.` for another. Blank
-        /// lines around the picture, and blanks around and between the cells, are skipped.
-        impl<$($generics)*> core::str::FromStr for $Board {
-            type Err = $crate::text::ParseBoardError;
-
-            fn from_str(picture: &str) -> Result<Self, $crate::text::ParseBoardError> {
-                $crate::text::parse(picture, Self::EMPTY)
-            }
-        }
-
         /// # Panics
         ///
         /// Panics if a cell is off the board.
@@ -374,6 +364,22 @@ macro_rules! fixed_board {
                     $crate::CellSet::insert(&mut set, cell)
                 });
                 set
+            }
+        }
+    };
+    (@from_fn [$($generics:tt)*] $Board:ty) => {
+        impl<$($generics)*> $Board {
+            /// Returns the set of the cells that `inside` accepts.
+            ///
+            /// ```
+            /// use gridmask::GridMask;
+            ///
+            /// let stripes = GridMask::<5, 3>::from_fn(|cell| cell.y % 2 == 0);
+            /// assert_eq!(stripes.to_string(), "XXXXX\n.....\nXXXXX");
+            /// ```
+            #[must_use]
+            pub fn from_fn(inside: impl FnMut($crate::cell::Cell) -> bool) -> Self {
+                $crate::text::fill(Self::EMPTY, inside)
             }
         }
     };

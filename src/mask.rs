@@ -2,7 +2,8 @@
 
 use crate::{
     bits::Bits,
-    fixed::{Fixed, Seal, fixed_board, read_boards},
+    fixed::{Fixed, Seal, fixed_board},
+    text::read_boards,
 };
 
 mod constants;
@@ -106,4 +107,5 @@ impl<const W: usize, const H: usize, S: Bits> Fixed for GridMask<W, H, S> {
 }
 
 fixed_board! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }
-read_boards! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }
+fixed_board! { @from_fn [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }
+read_boards! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>, "GridMask<4, 2>" }

@@ -2,8 +2,11 @@
 
 use core::fmt;
 
-use super::read::insert_runs;
-use crate::{cell::Extent, cell_set::CellSet};
+use super::error::ParseBoardError;
+use crate::{
+    cell::{Cell, Extent},
+    cell_set::CellSet,
+};
 
 /// Boards that a text or a record can be read into: `GridVec` has any size, the other boards have the one
 /// size of their type.
@@ -14,12 +17,37 @@ pub trait Blank: CellSet {
     #[doc(hidden)]
     fn __blank(width: usize, height: usize) -> Result<Self, Unfit>;
 
+    /// An empty set for a picture of `bytes` bytes, whose columns and rows `size` counts.
+    #[doc(hidden)]
+    fn __room(bytes: usize, size: impl FnOnce() -> (usize, usize))
+    -> Result<Self, ParseBoardError>;
+
     /// Adds the cells of `run(x, y)`: one word for the 64 columns from `x` on in row `y`. Returns `None` if there is not enough
     /// memory.
     #[doc(hidden)]
     fn __with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
         Some(insert_runs(self, run))
     }
+}
+
+/// Adds the cells of `run(x, y)`: one word for the 64 columns from `x` on in row `y`.
+fn insert_runs<B: CellSet>(mut board: B, mut run: impl FnMut(usize, usize) -> u64) -> B {
+    let (width, height) = (board.width(), board.height());
+    for y in 0..height {
+        for x in (0..width).step_by(64) {
+            board.__insert_run(x, y, run(x, y));
+        }
+    }
+    board
+}
+
+/// Adds the cells that `inside` accepts.
+pub(crate) fn fill<B: CellSet>(empty: B, mut inside: impl FnMut(Cell) -> bool) -> B {
+    let width = empty.width();
+    insert_runs(empty, |x, y| {
+        let cells = (x..x + (width - x).min(64)).map(|x| Cell { x, y }).enumerate();
+        cells.fold(0, |word, (i, cell)| word | u64::from(inside(cell)) << i)
+    })
 }
 
 /// A size, in columns and rows, that no board of a type has.

@@ -7,7 +7,6 @@ use crate::{
 };
 
 mod constants;
-mod refusal;
 
 /// Keeps a set of cells on a board of `W` columns and `H` rows, both part of the type.
 ///
@@ -42,7 +41,7 @@ mod refusal;
 /// Bits outside the board are always zero.
 ///
 /// ```compile_fail
-/// // error: GridMask<10, 10> does not fit its storage: use `grid_mask!(10, 10)`
+/// // error: this GridMask<W, H> does not fit its storage: use `grid_mask!(W, H)`
 /// let board = gridmask::GridMask::<10, 10, u64>::EMPTY;
 /// ```
 ///
@@ -86,7 +85,14 @@ impl<const W: usize, const H: usize, S: Bits> Fixed for GridMask<W, H, S> {
     const SEAL: Seal = Seal;
     const WIDTH: usize = W;
     const HEIGHT: usize = H;
-    const CHECK: () = refusal::check::<S>(W, H);
+    // The error of the compiler names W and H.
+    const CHECK: () = {
+        assert!(W > 0 && H > 0, "a GridMask needs at least one column and one row");
+        assert!(
+            S::CAPACITY.holds(W, H),
+            "this GridMask<W, H> does not fit its storage: use `grid_mask!(W, H)`"
+        );
+    };
     type Bits = S::Grid<W, H>;
 
     #[inline(always)]

@@ -114,20 +114,20 @@ pub(crate) fn parse_places<B: Blank, const N: usize>(
     Ok((open, cells))
 }
 
-/// The index of each mark that stands in a picture, with its line and column, from 0. Each character is counted once, so the time
-/// is linear in the text, however many marks a line has.
+/// The index of each mark that stands in a picture, with its line and column, from 0. The text is searched once for each mark.
 fn marked<const N: usize>(
     picture: &str,
     marks: [char; N],
 ) -> impl Iterator<Item = (usize, usize, usize)> {
-    picture.lines().enumerate().flat_map(move |(line, text)| {
-        marks.into_iter().enumerate().flat_map(move |(i, mark)| {
-            let (mut from, mut x) = (0, 0);
-            text.match_indices(mark).map(move |(start, _)| {
-                x += text[from..start].chars().count();
-                from = start;
-                (i, line, x)
-            })
+    let marks = marks.into_iter().enumerate().filter(|(_, mark)| !matches!(mark, '\r' | '\n'));
+    marks.flat_map(move |(i, mark)| {
+        let (mut from, mut line, mut x) = (0, 0, 0);
+        picture.match_indices(mark).map(move |(start, _)| {
+            let passed = &picture[from..start];
+            line += passed.matches('\n').count();
+            let (before, row) = passed.rsplit_once('\n').map_or((x, passed), |(_, row)| (0, row));
+            (from, x) = (start, before + row.chars().count());
+            (i, line, x)
         })
     })
 }

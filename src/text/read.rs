@@ -164,13 +164,31 @@ impl<const RETURNS: bool, R: FnMut(char) -> Option<bool>> Bytes<RETURNS, R> {
     fn code(&mut self, byte: u8) -> u8 {
         (self.0)(char::from(byte)).map_or(REFUSED, u8::from)
     }
-}
 
-/// Whether any byte is a carriage return, which is never a cell, whatever `read` returns.
-// Separate from the codes: for a closure that refuses nothing, the compiler leaves out the check of refused characters.
-#[inline(always)]
-fn has_return(bytes: &[u8]) -> bool {
-    bytes.iter().fold(0, |found, &byte| found | u8::from(byte == b'\r')) != 0
+    /// A word of at most 64 cells, which begin in column `x`.
+    #[inline(always)]
+    fn word(&mut self, bytes: &[u8], x: usize) -> Result<u64, (usize, Slip)> {
+        // Loading a vector just after storing single bytes of it defeats store-to-load forwarding. So codes are stored sixteen
+        // at a time, and the last few bytes go directly into the words.
+        let (sixteens, last) = bytes.as_chunks::<16>();
+        let mut codes = [0; 64];
+        for (code, &byte) in codes.iter_mut().zip(sixteens.as_flattened()) {
+            *code = self.code(byte);
+        }
+        let [mut inside, mut refused] = [word_of::<0>(&codes), word_of::<1>(&codes)];
+        for (i, &byte) in (16 * sixteens.len()..).zip(last) {
+            let code = u64::from(self.code(byte));
+            inside |= (code & 1) << i;
+            refused |= (code >> 1) << i;
+        }
+        // A carriage return is never a cell, whatever `read` returns. It has no code: for a closure that refuses nothing, the
+        // compiler leaves out the check of refused characters.
+        let returns = |found, &byte: &u8| found | u8::from(byte == b'\r');
+        if refused != 0 || RETURNS && bytes.iter().fold(0, returns) != 0 {
+            return Err(first_of(refused, bytes, x));
+        }
+        Ok(inside)
+    }
 }
 
 impl<const RETURNS: bool, B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B>
@@ -182,35 +200,11 @@ impl<const RETURNS: bool, B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B>
         let (cells, more) = row.as_bytes().split_at(row.len().min(width));
         let (words, rest) = cells.as_chunks::<64>();
         for (i, bytes) in words.iter().enumerate() {
-            let mut codes = [0; 64];
-            for (code, &byte) in codes.iter_mut().zip(bytes) {
-                *code = self.code(byte);
-            }
-            let [inside, refused] = [word_of::<0>(&codes), word_of::<1>(&codes)];
-            if refused != 0 || RETURNS && has_return(bytes) {
-                return Err(first_of(refused, bytes, 64 * i));
-            }
-            board.__insert_run(64 * i, y, inside);
+            board.__insert_run(64 * i, y, self.word(bytes, 64 * i)?);
         }
         if !rest.is_empty() {
             let x = 64 * words.len();
-            // Loading a vector just after storing single bytes of it defeats store-to-load forwarding. So codes are stored
-            // sixteen at a time, and the last few bytes go directly into the words.
-            let (sixteens, last) = rest.as_chunks::<16>();
-            let mut codes = [0; 64];
-            for (code, &byte) in codes.iter_mut().zip(sixteens.as_flattened()) {
-                *code = self.code(byte);
-            }
-            let [mut inside, mut refused] = [word_of::<0>(&codes), word_of::<1>(&codes)];
-            for (i, &byte) in (16 * sixteens.len()..).zip(last) {
-                let code = u64::from(self.code(byte));
-                inside |= (code & 1) << i;
-                refused |= (code >> 1) << i;
-            }
-            if refused != 0 || RETURNS && has_return(rest) {
-                return Err(first_of(refused, rest, x));
-            }
-            board.__insert_run(x, y, inside);
+            board.__insert_run(x, y, self.word(rest, x)?);
         }
         match more.first() {
             Some(&byte) if RETURNS && byte == b'\r' || self.code(byte) == REFUSED => {

@@ -6,7 +6,7 @@ use core::{hash::Hash, iter::FusedIterator, ops::ControlFlow};
 use crate::cell_set::Numbers;
 use crate::{
     bits::{Lay, Layout},
-    cell::{Cell, Count, on_board},
+    cell::{Cell, Count},
     cell_set::{Answer, CellSet, Operators, Query, Visitor, by_steps, kernels::Kernels},
     moves::{Known, Moves},
     text::{Blank, ParseBoardError, Unfit},
@@ -44,24 +44,27 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     fn bits(&self) -> &Self::Bits;
     #[doc(hidden)]
     fn bits_mut(&mut self) -> &mut Self::Bits;
-
-    /// The cell, if it is on the board; `what` names the operation in the panic.
-    #[doc(hidden)]
-    #[inline]
-    #[track_caller]
-    fn on_board(what: &str, cell: impl Into<Cell>) -> Cell {
-        on_board(what, cell, Self::WIDTH, Self::HEIGHT)
-    }
 }
 
 /// What implements [`Fixed`] holds this.
 #[derive(Debug)]
 pub struct Seal;
 
-impl<T: Fixed> Kernels for T {}
+impl<T: Fixed> Kernels for T {
+    #[inline]
+    fn __turned(&self, lay: Lay) -> Option<Self> {
+        self.bits().turned(lay).map(T::from_bits)
+    }
+
+    #[inline]
+    fn __is_less(&self, other: &Self) -> Option<bool> {
+        self.bits().is_less(other.bits())
+    }
+}
 
 impl<T: Fixed> CellSet for T {
     const NORTH: isize = <T as Fixed>::NORTH;
+    const __CHECK: () = T::CHECK;
     const __SLIDES: bool = T::Bits::SLIDES;
     const __ICE: bool = T::Bits::ICE;
 
@@ -91,28 +94,6 @@ impl<T: Fixed> CellSet for T {
     }
 
     #[inline]
-    fn empty() -> Self {
-        let () = T::CHECK;
-        T::default()
-    }
-
-    #[inline]
-    fn full() -> Self {
-        let () = T::CHECK;
-        T::from_bits(T::Bits::full())
-    }
-
-    #[inline]
-    #[track_caller]
-    fn of(cell: impl Into<Cell>) -> Self {
-        let () = T::CHECK;
-        let cell = T::on_board("CellSet::of", cell);
-        let mut set = T::default();
-        set.bits_mut().insert(cell);
-        set
-    }
-
-    #[inline]
     #[track_caller]
     fn column(x: usize) -> Self {
         let () = T::CHECK;
@@ -133,14 +114,14 @@ impl<T: Fixed> CellSet for T {
     #[inline]
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = T::on_board("CellSet::insert", cell);
+        let cell = self.__on_board("CellSet::insert", cell);
         self.bits_mut().insert(cell)
     }
 
     #[inline]
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = T::on_board("CellSet::remove", cell);
+        let cell = self.__on_board("CellSet::remove", cell);
         self.bits_mut().remove(cell)
     }
 
@@ -206,16 +187,6 @@ impl<T: Fixed> CellSet for T {
     fn __race(moves: Moves<'_, Self>, open: &Self, players: &mut [Self]) -> bool {
         let moves = moves.on_bits(<T as Fixed>::NORTH, T::bits);
         T::Bits::race(moves, open.bits(), players, T::bits_mut)
-    }
-
-    #[inline]
-    fn __turned(&self, lay: Lay) -> Option<Self> {
-        self.bits().turned(lay).map(T::from_bits)
-    }
-
-    #[inline]
-    fn __is_less(&self, other: &Self) -> Option<bool> {
-        self.bits().is_less(other.bits())
     }
 
     #[inline(always)]
@@ -359,10 +330,7 @@ macro_rules! fixed_board {
             #[track_caller]
             fn from_iter<I: IntoIterator<Item = C>>(cells: I) -> Self {
                 let mut set = Self::EMPTY;
-                let size = (<Self as $crate::fixed::Fixed>::WIDTH, <Self as $crate::fixed::Fixed>::HEIGHT);
-                $crate::cell_set::extend("CellSet::from_iter", size, cells, |cell| {
-                    $crate::CellSet::insert(&mut set, cell)
-                });
+                $crate::CellSet::__extend(&mut set, "CellSet::from_iter", cells);
                 set
             }
         }

@@ -4,7 +4,7 @@ use alloc::{boxed::Box, vec::Vec};
 use core::ops;
 
 use crate::{
-    cell::{Cell, on_board},
+    cell::Cell,
     cell_set::{
         Answer, CellSet, MultiLevel, Numbers, Query, Visitor, assert_same_size, by_steps,
         kernels::Kernels, level_on,
@@ -162,15 +162,13 @@ impl<B: CellSet> CellSet for Levels<B> {
 
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) =
-            self.level_of(on_board("CellSet::insert", cell, self.width(), self.height()));
+        let (i, cell) = self.level_of(self.__on_board("CellSet::insert", cell));
         self.boards[i].insert(cell)
     }
 
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) =
-            self.level_of(on_board("CellSet::remove", cell, self.width(), self.height()));
+        let (i, cell) = self.level_of(self.__on_board("CellSet::remove", cell));
         self.boards[i].remove(cell)
     }
 
@@ -237,6 +235,20 @@ impl<B: CellSet> CellSet for Levels<B> {
         by_steps(query, step, visitor)
     }
 
+    fn __put_rows(&self, rows: &mut [u64]) {
+        let words = rows.len() / self.boards.len();
+        rows.chunks_exact_mut(words)
+            .zip(&self.boards)
+            .for_each(|(rows, board)| board.__put_rows(rows));
+    }
+
+    fn __insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        let height = self.boards[0].height();
+        self.boards[y / height].__insert_run(x, y % height, cells);
+    }
+}
+
+impl<B: CellSet> Kernels for Levels<B> {
     // Of many levels, a wave has cells on few: the others are not looked at for each direction.
     #[track_caller]
     fn __step(&self, directions: Directions, open: &Self) -> Option<Self> {
@@ -253,20 +265,6 @@ impl<B: CellSet> CellSet for Levels<B> {
         Some(Self { boards: self.pairs("Rule::step", open).map(step).collect() })
     }
 
-    fn __put_rows(&self, rows: &mut [u64]) {
-        let words = rows.len() / self.boards.len();
-        rows.chunks_exact_mut(words)
-            .zip(&self.boards)
-            .for_each(|(rows, board)| board.__put_rows(rows));
-    }
-
-    fn __insert_run(&mut self, x: usize, y: usize, cells: u64) {
-        let height = self.boards[0].height();
-        self.boards[y / height].__insert_run(x, y % height, cells);
-    }
-}
-
-impl<B: CellSet> Kernels for Levels<B> {
     fn __spread(
         level: usize,
         query: &Query<'_, Self>,

@@ -5,8 +5,6 @@ mod name;
 mod set;
 
 pub use hexagons::HexagonalRows;
-#[cfg(feature = "serde")]
-pub(crate) use name::NAMES;
 pub use name::ParseDirectionError;
 pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexagonal, Sides};
 

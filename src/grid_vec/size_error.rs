@@ -2,7 +2,10 @@
 
 use core::{error::Error, fmt};
 
-use crate::cell::{Count, Extent};
+use crate::{
+    cell::{Count, Extent},
+    text::Unfit,
+};
 
 /// The error of making a board or a [`Grid`](crate::Grid) of a size, or from a list that does not fit its size.
 ///
@@ -79,16 +82,10 @@ impl SizeError {
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Slip::Size { width, height, kind } => {
-                let size = Extent(width, height);
-                match kind {
-                    SizeErrorKind::Empty => {
-                        write!(f, "invalid size {size}: width and height must be at least 1")
-                    }
-                    SizeErrorKind::OutOfMemory => write!(f, "out of memory for a {size} board"),
-                    _ => write!(f, "size {size} is too large: at most 2^32 tiles of 64×8 cells"),
-                }
+            Slip::Size { width, height, kind: SizeErrorKind::OutOfMemory } => {
+                write!(f, "out of memory for a {} board", Extent(width, height))
             }
+            Slip::Size { width, height, .. } => Unfit { found: (width, height), size: None }.fmt(f),
             Slip::Row { y, cells, width } => {
                 write!(f, "row {y} has {}, expected {width}", Count(cells, "cell"))
             }

@@ -1,39 +1,31 @@
 //! A direction as its name, or as its index among the eight.
 
-use core::fmt;
+use core::{fmt, iter};
 use serde::{
     de::{Deserialize, Deserializer, Error, SeqAccess, Unexpected, Visitor},
     ser::{Serialize, Serializer},
 };
 
 use super::text;
-use crate::direction::{Direction, Directions, NAMES};
+use crate::direction::{Direction, Directions};
 
 /// Writes the name in human-readable formats, as `Display` prints it, and the index in [`Direction::ALL`] as a `u8` in
 /// others.
 impl Serialize for Direction {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        if serializer.is_human_readable() {
-            serializer.serialize_str(NAMES[*self as usize])
-        } else {
-            serializer.serialize_u8(*self as u8)
-        }
+        text::serialize_or(self, *self as u8, serializer)
     }
 }
 
 /// Reads a name in human-readable formats, and an index in [`Direction::ALL`] in others.
 impl<'de> Deserialize<'de> for Direction {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            return text::deserialize(
-                deserializer,
-                "the name of a direction, such as `north-east`",
-            );
-        }
-        let place = u8::deserialize(deserializer)?;
-        let found = Direction::ALL.get(usize::from(place)).copied();
-        let what = "a direction from 0, north, clockwise to 7, north-west";
-        found.ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(place.into()), &what))
+        let what = "the name of a direction, such as `north-east`";
+        text::deserialize_or(deserializer, what, |place: u8| {
+            let found = Direction::ALL.get(usize::from(place)).copied();
+            let what = "a direction from 0, north, clockwise to 7, north-west";
+            found.ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(place.into()), &what))
+        })
     }
 }
 
@@ -69,10 +61,6 @@ impl<'de> Visitor<'de> for ReadNames {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut names: A) -> Result<Directions, A::Error> {
-        let mut all = Directions::NONE;
-        while let Some(direction) = names.next_element::<Direction>()? {
-            all |= direction.into();
-        }
-        Ok(all)
+        iter::from_fn(|| names.next_element::<Direction>().transpose()).collect()
     }
 }

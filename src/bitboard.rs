@@ -5,7 +5,7 @@ use core::fmt;
 use crate::{
     bits::{Bits, Packed},
     cell::Cell,
-    fixed::{Fixed, Seal, fixed_board},
+    fixed::fixed_board,
     rule::{BISHOP, KING, KNIGHT, QUEEN, ROOK, Rule},
     text::read_boards,
 };
@@ -247,29 +247,12 @@ impl fmt::Display for SquareNames {
     }
 }
 
-impl Fixed for Bitboard {
-    const SEAL: Seal = Seal;
-    const WIDTH: usize = 8;
-    const HEIGHT: usize = 8;
-    const NORTH: isize = 1;
-    type Bits = <u64 as Bits>::Grid<8, 8>;
-
-    #[inline(always)]
-    fn from_bits(bits: Self::Bits) -> Self {
-        Self(bits)
-    }
-
-    #[inline(always)]
-    fn bits(&self) -> &Self::Bits {
-        &self.0
-    }
-
-    #[inline(always)]
-    fn bits_mut(&mut self) -> &mut Self::Bits {
-        &mut self.0
+fixed_board! {
+    [] Bitboard: <u64 as Bits>::Grid<8, 8> {
+        const WIDTH: usize = 8;
+        const HEIGHT: usize = 8;
+        const NORTH: isize = 1;
     }
 }
-
-fixed_board! { [] Bitboard }
 fixed_board! { @from_fn [] Bitboard }
 read_boards! { [] Bitboard, "GridMask<4, 2>" }

@@ -277,9 +277,32 @@ impl<B: Fixed> ExactSizeIterator for Cells<B> {}
 
 impl<B: Fixed> FusedIterator for Cells<B> {}
 
-/// Stamps out the traits of the standard library, which only the type itself can implement, in terms of [`Fixed`].
+/// Stamps out [`Fixed`] from its constants for a board that is a tuple of its bits, and in terms of it the traits of the standard
+/// library, which only the type itself can implement.
 macro_rules! fixed_board {
-    ([$($generics:tt)*] $Board:ty) => {
+    ([$($generics:tt)*] $Board:ty: $Bits:ty { $($constants:tt)* }) => {
+        impl<$($generics)*> $crate::fixed::Fixed for $Board {
+            const SEAL: $crate::fixed::Seal = $crate::fixed::Seal;
+            $($constants)*
+            type Bits = $Bits;
+
+            #[inline(always)]
+            fn from_bits(bits: $Bits) -> Self {
+                let () = <Self as $crate::fixed::Fixed>::CHECK;
+                Self(bits)
+            }
+
+            #[inline(always)]
+            fn bits(&self) -> &$Bits {
+                &self.0
+            }
+
+            #[inline(always)]
+            fn bits_mut(&mut self) -> &mut $Bits {
+                &mut self.0
+            }
+        }
+
         impl<$($generics)*> $Board {
             /// The empty set, as a constant. [`full`]($crate::CellSet::full) is the set of all cells.
             pub const EMPTY: Self = {
@@ -292,8 +315,7 @@ macro_rules! fixed_board {
             /// Returns the empty set.
             #[inline]
             fn default() -> Self {
-                let () = <Self as $crate::fixed::Fixed>::CHECK;
-                Self(<<Self as $crate::fixed::Fixed>::Bits as $crate::bits::Layout>::EMPTY)
+                Self::EMPTY
             }
         }
 

@@ -1,7 +1,7 @@
 //! Boards one above the other, of a number known at run time.
 
 use alloc::{boxed::Box, vec::Vec};
-use core::ops;
+use core::{ops, slice};
 
 use crate::{
     cell::Cell,
@@ -83,18 +83,8 @@ impl<B: CellSet> Levels<B> {
         what: &str,
         other: &'a Self,
     ) -> impl Iterator<Item = (&'a B, &'a B)> + use<'a, B> {
-        self.same_levels(what, other);
+        assert_same_size(what, self, slice::from_ref(other));
         self.boards.iter().zip(&other.boards)
-    }
-
-    #[track_caller]
-    fn same_levels(&self, what: &str, other: &Self) {
-        let (count, others) = (self.boards.len(), other.boards.len());
-        assert!(
-            count == others,
-            "{what}: boards of different sizes: {count} levels, {others} levels"
-        );
-        assert_same_size(what, &self.boards[0], &other.boards[..1]);
     }
 
     fn map(&self, board: impl FnMut(&B) -> B) -> Self {
@@ -107,7 +97,7 @@ macro_rules! assign {
         impl<B: CellSet> ops::$Op<&Self> for Levels<B> {
             #[track_caller]
             fn $op(&mut self, other: &Self) {
-                self.same_levels($what, other);
+                assert_same_size($what, &*self, slice::from_ref(other));
                 for (board, other) in self.boards.iter_mut().zip(&other.boards) {
                     // Layers of a search have cells on few levels.
                     if !(&*board, other).$which.is_empty() {

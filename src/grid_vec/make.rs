@@ -28,12 +28,11 @@ impl Blank for GridVec {
         let (width, height) = size();
         let rows = height.min(bytes.checked_div(width).unwrap_or(0) + 1);
         let board = Self::new(width, rows).map_err(|_| ParseBoardError::size(width))?;
-        board.roomy().ok_or_else(ParseBoardError::no_memory)
+        board.__roomy().ok_or_else(ParseBoardError::no_memory)
     }
 
-    #[cfg(feature = "serde")]
-    fn __with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
-        Some(Self { tiles: Tiles::from_runs(self.tiles.size(), run)? })
+    fn __roomy(mut self) -> Option<Self> {
+        self.tiles.try_densify().then_some(self)
     }
 }
 
@@ -59,11 +58,6 @@ impl GridVec {
         Ok(Self { tiles: Tiles::empty(size) })
     }
 
-    /// The set with memory for every cell, if there is any.
-    fn roomy(mut self) -> Option<Self> {
-        self.tiles.try_densify().then_some(self)
-    }
-
     /// Creates the set of the cells for which `inside` returns `true`. `inside` is called row by row.
     ///
     /// ```
@@ -82,7 +76,7 @@ impl GridVec {
         height: usize,
         inside: impl FnMut(Cell) -> bool,
     ) -> Result<Self, SizeError> {
-        let board = Self::new(width, height)?.roomy();
+        let board = Self::new(width, height)?.__roomy();
         Ok(text::fill(board.ok_or(SizeError::no_memory(width, height))?, inside))
     }
 

@@ -22,7 +22,7 @@ use super::{NoMemory, size_of};
 use crate::{
     cell::{Count, Extent},
     cell_set::CellSet,
-    text::Blank,
+    text::{Blank, insert_runs},
 };
 
 /// The number of bytes with one bit per cell, or `None` if a `usize` cannot hold it.
@@ -140,11 +140,11 @@ pub(super) fn unpack<B: Blank, E: Error>(board: B, bytes: &[u8]) -> Result<B, E>
         let bit = (bytes.len() - 1) * 8 + past.trailing_zeros() as usize;
         return Err(E::custom(format_args!("bit {bit} is beyond the last cell of a {size} board")));
     }
-    let board = board.__with_runs(|x, y| {
+    let board = board.__roomy().ok_or_else(|| E::custom(NoMemory(size)))?;
+    Ok(insert_runs(board, |x, y| {
         let columns = (width - x).min(64);
         word(bytes, x + y * width) & (u64::MAX >> (64 - columns))
-    });
-    board.ok_or_else(|| E::custom(NoMemory(size)))
+    }))
 }
 
 /// The 64 bits from `bit` on. Bits past the last byte are zero.

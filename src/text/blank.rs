@@ -22,16 +22,15 @@ pub trait Blank: CellSet {
     fn __room(bytes: usize, size: impl FnOnce() -> (usize, usize))
     -> Result<Self, ParseBoardError>;
 
-    /// Adds the cells of `run(x, y)`: one word for the 64 columns from `x` on in row `y`. Returns `None` if there is not enough
-    /// memory.
+    /// The set with memory for every cell, if there is any.
     #[doc(hidden)]
-    fn __with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
-        Some(insert_runs(self, run))
+    fn __roomy(self) -> Option<Self> {
+        Some(self)
     }
 }
 
 /// Adds the cells of `run(x, y)`: one word for the 64 columns from `x` on in row `y`.
-fn insert_runs<B: CellSet>(mut board: B, mut run: impl FnMut(usize, usize) -> u64) -> B {
+pub(crate) fn insert_runs<B: CellSet>(mut board: B, mut run: impl FnMut(usize, usize) -> u64) -> B {
     let (width, height) = (board.width(), board.height());
     for y in 0..height {
         for x in (0..width).step_by(64) {

@@ -127,10 +127,11 @@ impl GridVec {
         let words = try_zeros(size.tiles() * ROWS);
         let mut words = words.ok_or(SizeError::no_memory(width, height))?;
         pack(&rows, inside, size.bands() * ROWS, &mut words);
-        Self::from_tiles(width, height, words)
+        Self::from_tiles(width, height, words).ok_or(SizeError::size(width, height))
     }
 
-    /// Creates a set from words in the crate's own layout, without copying them. Bits outside the board are dropped.
+    /// Creates a set from words in the crate's own layout, without copying them. Bits outside the board are dropped. Returns
+    /// `None` if no board has this size, or if it takes another number of words.
     ///
     /// The board is cut into strips of 64 columns, one after the other. Each strip has one word per row, then at least two spare
     /// rows, up to a multiple of 8 rows. So a board of up to 64 columns has one word per row. [`Words`](crate::storage::Words)
@@ -139,24 +140,15 @@ impl GridVec {
     /// ```
     /// use gridmask::GridVec;
     ///
-    /// let board = GridVec::from_tiles(3, 2, vec![0b101, 0b010, 0, 0, 0, 0, 0, 0])?;
+    /// let board = GridVec::from_tiles(3, 2, vec![0b101, 0b010, 0, 0, 0, 0, 0, 0]).unwrap();
     /// assert_eq!(board.to_string(), "X.X\n.X.");
     /// assert_eq!(board.into_tiles()[..2], [0b101, 0b010]);
-    /// assert!(GridVec::from_tiles(3, 2, vec![0b101, 0b010]).is_err());
-    /// # Ok::<(), gridmask::error::SizeError>(())
+    /// assert_eq!(GridVec::from_tiles(3, 2, vec![0b101, 0b010]), None);
     /// ```
-    ///
-    /// # Errors
-    ///
-    /// Fails as [`new`](Self::new) does, and if the number of words is not that of the board's tiles.
     #[doc(hidden)]
-    pub fn from_tiles(width: usize, height: usize, words: Vec<u64>) -> Result<Self, SizeError> {
-        let size = Self::new(width, height)?.tiles.size();
-        let found = words.len();
-        match Tiles::from_words(size, words) {
-            Some(tiles) => Ok(Self { tiles }),
-            None => Err(SizeError::words(found, size.tiles() * ROWS, (width, height))),
-        }
+    #[must_use]
+    pub fn from_tiles(width: usize, height: usize, words: Vec<u64>) -> Option<Self> {
+        Some(Self { tiles: Tiles::from_words(Size::new(width, height)?, words)? })
     }
 
     /// Returns the words of the set in the layout of [`from_tiles`](Self::from_tiles). They are copied only if the set is kept as

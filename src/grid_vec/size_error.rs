@@ -27,7 +27,6 @@ pub struct SizeError(Slip);
 enum Slip {
     Size { width: usize, height: usize, kind: SizeErrorKind },
     Row { y: usize, cells: usize, width: usize },
-    Words { found: usize, expected: usize, width: usize, height: usize },
 }
 
 /// Tells the causes of a [`SizeError`] apart.
@@ -38,7 +37,7 @@ pub enum SizeErrorKind {
     Empty,
     /// The board would have more than 2^32 tiles of 64×8 cells, or more than a pointer can address.
     TooLarge,
-    /// A row, or the list of words, is too short or too long.
+    /// A row is too short or too long.
     WrongLength,
     /// The allocator has no room for the cells.
     OutOfMemory,
@@ -50,7 +49,7 @@ impl SizeError {
     pub const fn kind(&self) -> SizeErrorKind {
         match self.0 {
             Slip::Size { kind, .. } => kind,
-            Slip::Row { .. } | Slip::Words { .. } => SizeErrorKind::WrongLength,
+            Slip::Row { .. } => SizeErrorKind::WrongLength,
         }
     }
 
@@ -69,14 +68,6 @@ impl SizeError {
     pub(crate) const fn row(y: usize, cells: usize, width: usize) -> Self {
         Self(Slip::Row { y, cells, width })
     }
-
-    pub(super) const fn words(
-        found: usize,
-        expected: usize,
-        (width, height): (usize, usize),
-    ) -> Self {
-        Self(Slip::Words { found, expected, width, height })
-    }
 }
 
 impl fmt::Display for SizeError {
@@ -88,10 +79,6 @@ impl fmt::Display for SizeError {
             Slip::Size { width, height, .. } => Unfit { found: (width, height), size: None }.fmt(f),
             Slip::Row { y, cells, width } => {
                 write!(f, "row {y} has {}, expected {width}", Count(cells, "cell"))
-            }
-            Slip::Words { found, expected, width, height } => {
-                let (found, size) = (Count(found, "word"), Extent(width, height));
-                write!(f, "found {found}, expected {expected} for a {size} board")
             }
         }
     }

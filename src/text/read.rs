@@ -67,7 +67,7 @@ fn read_with<const RETURNS: bool, B: Blank>(
     let empty = B::__room(picture.len(), || {
         (lines.clone().next().map_or(0, |line| line.chars().count()), lines.len())
     })?;
-    if lines.is_ascii() {
+    if lines.is_ascii {
         return simd::run(ReadAscii::<RETURNS, _, _> { lines, empty, read });
     }
     let mark = |c| match c {

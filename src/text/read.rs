@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The number of blank lines before a picture, and its lines without those before and after it.
-fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str>) {
+fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str> + Clone) {
     let mut lines = picture.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let first = lines.next().map_or(0, |(first, _)| first);
     let end = lines.last().map_or(first, |(last, _)| last) + 1;
@@ -23,8 +23,9 @@ fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str>) {
 
 /// Reads a picture of `X` and `.`, and skips blanks.
 pub(crate) fn parse<B: Blank>(picture: &str) -> Result<B, ParseBoardError> {
+    let (first, rows) = drawn(picture);
     let empty = B::__room(picture.len(), || {
-        let (_, mut rows) = drawn(picture);
+        let mut rows = rows.clone();
         let width = rows.next().map_or(0, |row| row.chars().filter(|c| !c.is_whitespace()).count());
         (width, 1 + rows.count())
     })?;
@@ -35,7 +36,6 @@ pub(crate) fn parse<B: Blank>(picture: &str) -> Result<B, ParseBoardError> {
         _ if c.is_whitespace() => Some(Mark::Skip),
         _ => None,
     };
-    let (first, rows) = drawn(picture);
     read_rows(rows, first, empty, Chars(read)).map_err(|error| match error.slip {
         Slip::Character(c) if c != '\r' => ParseBoardError { slip: Slip::Neither(c), ..error },
         _ => error,

@@ -39,6 +39,8 @@ pub(crate) use order::compare;
 pub(crate) use rows::{Far, Linked, cells_by_value, row_words, word_of};
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
+#[cfg(feature = "serde")]
+pub(crate) use words::of_words;
 pub use words::{Words, WordsError};
 
 /// Provides the methods of every board: a board is a set of its cells.

@@ -8,8 +8,6 @@ mod picture;
 mod read;
 
 pub use blank::Blank;
-#[cfg(feature = "serde")]
-pub(crate) use blank::insert_runs;
 pub(crate) use blank::{Unfit, fill};
 pub(crate) use boards::read_boards;
 pub use error::ParseBoardError;

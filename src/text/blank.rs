@@ -29,24 +29,17 @@ pub trait Blank: CellSet {
     }
 }
 
-/// Adds the cells of `run(x, y)`: one word for the 64 columns from `x` on in row `y`.
-pub(crate) fn insert_runs<B: CellSet>(mut board: B, mut run: impl FnMut(usize, usize) -> u64) -> B {
+/// Adds the cells that `inside` accepts.
+pub(crate) fn fill<B: CellSet>(mut board: B, mut inside: impl FnMut(Cell) -> bool) -> B {
     let (width, height) = (board.width(), board.height());
     for y in 0..height {
         for x in (0..width).step_by(64) {
-            board.__insert_run(x, y, run(x, y));
+            let cells = (x..x + (width - x).min(64)).map(|x| Cell { x, y }).enumerate();
+            let run = cells.fold(0, |run, (i, cell)| run | u64::from(inside(cell)) << i);
+            board.__insert_run(x, y, run);
         }
     }
     board
-}
-
-/// Adds the cells that `inside` accepts.
-pub(crate) fn fill<B: CellSet>(empty: B, mut inside: impl FnMut(Cell) -> bool) -> B {
-    let width = empty.width();
-    insert_runs(empty, |x, y| {
-        let cells = (x..x + (width - x).min(64)).map(|x| Cell { x, y }).enumerate();
-        cells.fold(0, |word, (i, cell)| word | u64::from(inside(cell)) << i)
-    })
 }
 
 /// A size, in columns and rows, that no board of a type has.

@@ -13,19 +13,25 @@ use crate::direction::{Direction, Directions};
 /// others.
 impl Serialize for Direction {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        text::serialize_or(self, *self as u8, serializer)
+        if serializer.is_human_readable() {
+            serializer.collect_str(self)
+        } else {
+            serializer.serialize_u8(*self as u8)
+        }
     }
 }
 
 /// Reads a name in human-readable formats, and an index in [`Direction::ALL`] in others.
 impl<'de> Deserialize<'de> for Direction {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let what = "the name of a direction, such as `north-east`";
-        text::deserialize_or(deserializer, what, |place: u8| {
-            let found = Direction::ALL.get(usize::from(place)).copied();
-            let what = "a direction from 0, north, clockwise to 7, north-west";
-            found.ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(place.into()), &what))
-        })
+        if deserializer.is_human_readable() {
+            let what = "the name of a direction, such as `north-east`";
+            return text::deserialize(deserializer, what);
+        }
+        let place = u8::deserialize(deserializer)?;
+        let found = Direction::ALL.get(usize::from(place)).copied();
+        let what = "a direction from 0, north, clockwise to 7, north-west";
+        found.ok_or_else(|| Error::invalid_value(Unexpected::Unsigned(place.into()), &what))
     }
 }
 

@@ -1,40 +1,7 @@
-//! Values that are their text in human-readable formats, and something shorter in others.
+//! Values that are read from their text.
 
 use core::{fmt, marker::PhantomData, str::FromStr};
-use serde::{
-    de::{Deserialize, Deserializer, Error, Visitor},
-    ser::{Serialize, Serializer},
-};
-
-pub(super) fn serialize_or<Z: Serializer>(
-    text: &impl fmt::Display,
-    packed: impl Serialize,
-    serializer: Z,
-) -> Result<Z::Ok, Z::Error> {
-    if serializer.is_human_readable() {
-        serializer.collect_str(text)
-    } else {
-        packed.serialize(serializer)
-    }
-}
-
-/// Reads a value from a string, of which `what` is an example in words, or with `unpack` from what is shorter.
-pub(super) fn deserialize_or<'de, T, P, D>(
-    deserializer: D,
-    what: &'static str,
-    unpack: impl FnOnce(P) -> Result<T, D::Error>,
-) -> Result<T, D::Error>
-where
-    T: FromStr<Err: fmt::Display>,
-    P: Deserialize<'de>,
-    D: Deserializer<'de>,
-{
-    if deserializer.is_human_readable() {
-        deserialize(deserializer, what)
-    } else {
-        unpack(P::deserialize(deserializer)?)
-    }
-}
+use serde::de::{Deserializer, Error, Visitor};
 
 /// Reads a value from a string, of which `what` is an example in words.
 pub(super) fn deserialize<'de, T: FromStr<Err: fmt::Display>, D: Deserializer<'de>>(

@@ -7,7 +7,6 @@ use serde::{
 
 use super::{list, text};
 use crate::{
-    cell::Cell,
     cell_set::CellSet,
     direction::Direction,
     rule::{
@@ -80,13 +79,21 @@ impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for LongWalls<B> {
 /// Writes the name, such as `e4h`, in human-readable formats; the corner and whether the wall is vertical in others.
 impl Serialize for LongWall {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        text::serialize_or(self, (self.corner(), self.is_vertical()), serializer)
+        if serializer.is_human_readable() {
+            serializer.collect_str(self)
+        } else {
+            (self.corner(), self.is_vertical()).serialize(serializer)
+        }
     }
 }
 
 impl<'de> Deserialize<'de> for LongWall {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let wall = |(corner, is_vertical): (Cell, bool)| Ok(Self::new(corner, is_vertical));
-        text::deserialize_or(deserializer, "a wall such as `e4h`", wall)
+        if deserializer.is_human_readable() {
+            text::deserialize(deserializer, "a wall such as `e4h`")
+        } else {
+            let (corner, is_vertical) = Deserialize::deserialize(deserializer)?;
+            Ok(Self::new(corner, is_vertical))
+        }
     }
 }

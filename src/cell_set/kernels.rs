@@ -12,7 +12,7 @@ use crate::{
     cell::Cell,
 };
 
-/// Has the kernels of a board that are used outside of a wave. A board without one answers `None` or `false`.
+/// Lists what a board may have a faster kernel for. A board without one answers `None` or `false`.
 pub trait Kernels: Sized {
     /// Whether there is a kernel for the moves.
     #[doc(hidden)]

@@ -111,7 +111,10 @@ pub(crate) fn of_words<B: CellSet>(
                 bits |= u128::from(words.next().ok_or(error(Slip::TooFew(read)))?) << count;
                 (count, read) = (count + 64, read + 1);
             }
-            set.__insert_run(x, y, bits as u64 & (u64::MAX >> (64 - columns)));
+            let run = bits as u64 & (u64::MAX >> (64 - columns));
+            if run != 0 {
+                set.__insert_run(x, y, run);
+            }
             (bits, count) = (bits >> columns, count - columns);
         }
     }

@@ -127,6 +127,9 @@ pub(super) fn unpack<B: Blank, E: Error>(board: B, bytes: &[u8]) -> Result<B, E>
         let bit = (bytes.len() - 1) * 8 + past.trailing_zeros() as usize;
         return Err(E::custom(format_args!("bit {bit} is beyond the last cell of a {size} board")));
     }
+    if bytes.iter().all(|&byte| byte == 0) {
+        return Ok(board); // which takes no memory
+    }
     let board = board.__roomy().ok_or_else(|| E::custom(NoMemory(size)))?;
     let ((words, rest), mut last) = (bytes.as_chunks(), [0; 8]);
     last[..rest.len()].copy_from_slice(rest);

@@ -4,9 +4,10 @@ pub(crate) use crate::bits::lanes::Stackable;
 use crate::{
     bits::lanes::Lockstep,
     cell_set::{Lanewise, MultiLevel, Query, each_by_steps, level_on},
-    fixed::{Fixed, Seal, fixed_board},
+    fixed::{Fixed, fixed_board},
     mask::GridMask,
     moves::Known,
+    text::read_boards,
 };
 
 mod walls;
@@ -150,39 +151,26 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> From<[GridMas
     }
 }
 
-impl<const W: usize, const H: usize, const L: usize, S: Stackable> Fixed for Batch<W, H, L, S> {
-    const SEAL: Seal = Seal;
-    const WIDTH: usize = W;
-    const HEIGHT: usize = H * L;
-    const LEVEL: usize = H;
-    const CHECK: () = {
-        assert!(L > 0, "a Batch needs at least one board");
-        assert!(
-            S::CAPACITY.holds(W, H),
-            "the boards of this Batch do not fit their storage: name a larger one as the fourth parameter, up to \
-             `ethnum::U256` for 256 cells"
-        );
-    };
-    type Bits = S::Lanes<W, H, L>;
-
-    #[inline(always)]
-    fn from_bits(bits: S::Lanes<W, H, L>) -> Self {
-        let () = <Self as Fixed>::CHECK;
-        Self(bits)
-    }
-
-    #[inline(always)]
-    fn bits(&self) -> &S::Lanes<W, H, L> {
-        &self.0
-    }
-
-    #[inline(always)]
-    fn bits_mut(&mut self) -> &mut S::Lanes<W, H, L> {
-        &mut self.0
+fixed_board! {
+    [const W: usize, const H: usize, const L: usize, S: Stackable]
+    Batch<W, H, L, S>: S::Lanes<W, H, L> {
+        const WIDTH: usize = W;
+        const HEIGHT: usize = H * L;
+        const LEVEL: usize = H;
+        const CHECK: () = check::<S>(W, H, L);
     }
 }
+read_boards! { [const W: usize, const H: usize, const L: usize, S: Stackable] Batch<W, H, L, S> }
 
-fixed_board! { [const W: usize, const H: usize, const L: usize, S: Stackable] Batch<W, H, L, S> }
+/// Fails to compile if the storage of a board does not fit.
+const fn check<S: Stackable>(width: usize, height: usize, boards: usize) {
+    assert!(boards > 0, "a Batch needs at least one board");
+    assert!(
+        S::CAPACITY.holds(width, height),
+        "the boards of this Batch do not fit their storage: name a larger one as the fourth parameter, up to \
+         `ethnum::U256` for 256 cells"
+    );
+}
 
 impl<const W: usize, const H: usize, const L: usize, S: Stackable> MultiLevel
     for Batch<W, H, L, S>

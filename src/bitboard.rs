@@ -5,8 +5,9 @@ use core::fmt;
 use crate::{
     bits::{Bits, Packed},
     cell::Cell,
-    fixed::{Fixed, Seal, fixed_board, read_boards},
+    fixed::fixed_board,
     rule::{BISHOP, KING, KNIGHT, QUEEN, ROOK, Rule},
+    text::read_boards,
 };
 
 /// Keeps a set of squares of the chessboard in a `u64`: bit 0 is a1, bit 7 is h1, bit 63 is h8.
@@ -40,6 +41,25 @@ use crate::{
 /// ........
 /// ........
 /// X.......");
+/// ```
+///
+/// The first line of a picture is rank 8, too:
+///
+/// ```
+/// use gridmask::Bitboard;
+///
+/// let position = "\
+/// ....k...
+/// pp....p.
+/// ........
+/// ........
+/// ...P....
+/// ........
+/// P....PP.
+/// ....K...";
+/// let pawns = Bitboard::parse_with(position, |c| c == 'P')?;
+/// assert_eq!(pawns.names().to_string(), "a2 f2 g2 d4");
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
 /// # Methods of every board
@@ -227,28 +247,12 @@ impl fmt::Display for SquareNames {
     }
 }
 
-impl Fixed for Bitboard {
-    const SEAL: Seal = Seal;
-    const WIDTH: usize = 8;
-    const HEIGHT: usize = 8;
-    const NORTH: isize = 1;
-    type Bits = <u64 as Bits>::Grid<8, 8>;
-
-    #[inline(always)]
-    fn from_bits(bits: Self::Bits) -> Self {
-        Self(bits)
-    }
-
-    #[inline(always)]
-    fn bits(&self) -> &Self::Bits {
-        &self.0
-    }
-
-    #[inline(always)]
-    fn bits_mut(&mut self) -> &mut Self::Bits {
-        &mut self.0
+fixed_board! {
+    [] Bitboard: <u64 as Bits>::Grid<8, 8> {
+        const WIDTH: usize = 8;
+        const HEIGHT: usize = 8;
+        const NORTH: isize = 1;
     }
 }
-
-fixed_board! { [] Bitboard }
-read_boards! { [] Bitboard }
+fixed_board! { @from_fn [] Bitboard }
+read_boards! { [] Bitboard, "GridMask<4, 2>" }

@@ -2,15 +2,14 @@
 //!
 //! A search describes its query as data. The board owns the loop of the wave, so it chooses the instruction set once.
 
-use core::hash::Hash;
+use core::{fmt::Display, hash::Hash};
 
 use crate::{
     cell::{Cell, is_on_board, on_board},
-    direction::{Direction, Directions},
+    direction::Direction,
     moves::{Known, Moves},
 };
 
-mod extend;
 pub(crate) mod kernels;
 mod lanewise;
 mod morphology;
@@ -28,7 +27,6 @@ pub(crate) use crate::bits::Lay;
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::numbers::{Numbers, Table};
 pub(crate) use crate::bits::query::{Answer, Nobody, Query, Visitor, Want};
-pub(crate) use extend::extend;
 pub use lanewise::Lanewise;
 pub(crate) use lanewise::each_by_steps;
 pub use morphology::Morphology;
@@ -41,6 +39,8 @@ pub(crate) use order::compare;
 pub(crate) use rows::{Far, Linked, cells_by_value, row_words, word_of};
 pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
+#[cfg(feature = "serde")]
+pub(crate) use words::of_words;
 pub use words::{Words, WordsError};
 
 /// Provides the methods of every board: a board is a set of its cells.
@@ -84,6 +84,9 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     #[doc(hidden)]
     const NORTH: isize = -1;
 
+    /// Fails to compile if there is no such board.
+    #[doc(hidden)]
+    const __CHECK: () = ();
     #[doc(hidden)]
     const __SLIDES: bool = false; // whether a kernel knows them
     #[doc(hidden)]
@@ -131,7 +134,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     #[inline]
     #[track_caller]
     fn of_like(&self, cell: impl Into<Cell>) -> Self {
-        self.cells_like([on_board("CellSet::of_like", cell, self.width(), self.height())])
+        self.cells_like([self.__on_board("CellSet::of_like", cell)])
     }
 
     /// Returns the set of these cells on a board of the same size. For boards of a fixed size, `collect` works too.
@@ -150,8 +153,8 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     #[must_use]
     #[track_caller]
     fn cells_like<C: Into<Cell>>(&self, cells: impl IntoIterator<Item = C>) -> Self {
-        let (mut set, size) = (self.empty_like(), (self.width(), self.height()));
-        extend("CellSet::cells_like", size, cells, |cell| set.insert(cell));
+        let mut set = self.empty_like();
+        set.__extend("CellSet::cells_like", cells);
         set
     }
 
@@ -162,6 +165,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     where
         Self: Default, // a GridVec has no default size: use `empty_like`
     {
+        let () = Self::__CHECK;
         Self::default()
     }
 
@@ -172,6 +176,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     where
         Self: Default, // a GridVec has no default size: use `full_like`
     {
+        let () = Self::__CHECK;
         Self::default().full_like()
     }
 
@@ -193,8 +198,10 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     where
         Self: Default, // a GridVec has no default size: use `of_like`
     {
+        let () = Self::__CHECK;
         let mut set = Self::default();
-        set.insert(on_board("CellSet::of", cell, set.width(), set.height()));
+        let cell = set.__on_board("CellSet::of", cell);
+        set.insert(cell);
         set
     }
 
@@ -357,6 +364,25 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
         visitor: &mut V,
     ) -> Answer<Self>;
 
+    /// The cell, if it is on the board; `what` names the operation in the panic.
+    #[doc(hidden)]
+    #[inline]
+    #[track_caller]
+    fn __on_board(&self, what: impl Display, cell: impl Into<Cell>) -> Cell {
+        on_board(what, cell, self.width(), self.height())
+    }
+
+    /// Adds the cells; `what` names the operation in the panic if one is off the board.
+    #[doc(hidden)]
+    #[inline]
+    #[track_caller]
+    fn __extend<C: Into<Cell>>(&mut self, what: &str, cells: impl IntoIterator<Item = C>) {
+        for cell in cells {
+            let cell = self.__on_board(what, cell);
+            self.insert(cell);
+        }
+    }
+
     // Shortcuts. The underscores distinguish them from methods of users' own traits.
     /// Writes the set as words of 64 columns, row by row, to `rows`, which must be zero.
     #[doc(hidden)]
@@ -365,30 +391,6 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     /// Adds cells of a row, one per bit, from column `x` on, a multiple of 64. All must be on the board.
     #[doc(hidden)]
     fn __insert_run(&mut self, x: usize, y: usize, cells: u64);
-
-    /// The board in this `lay`, if there is a kernel for it. Row 0 counts as the first, wherever the picture has it.
-    #[doc(hidden)]
-    fn __turned(&self, _lay: Lay) -> Option<Self> {
-        None
-    }
-
-    /// Whether the set is less than another as a number whose highest digit is the last cell, if the board is one number.
-    #[doc(hidden)]
-    fn __is_less(&self, _other: &Self) -> Option<bool> {
-        None
-    }
-
-    /// Drops the cells whose row and column have an odd sum, or an even one. Returns `false` if there is no kernel.
-    #[doc(hidden)]
-    fn __drop_color(&mut self, _is_odd: bool) -> bool {
-        false
-    }
-
-    /// The open cells one step from the set, if there is a faster kernel than shifts.
-    #[doc(hidden)]
-    fn __step(&self, _directions: Directions, _open: &Self) -> Option<Self> {
-        None
-    }
 
     /// Grows each player's cells to those that it reaches first. Returns `false` if there is no kernel.
     #[doc(hidden)]

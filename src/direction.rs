@@ -5,8 +5,6 @@ mod name;
 mod set;
 
 pub use hexagons::HexagonalRows;
-#[cfg(feature = "serde")]
-pub(crate) use name::NAMES;
 pub use name::ParseDirectionError;
 pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexagonal, Sides};
 
@@ -103,11 +101,7 @@ impl Direction {
     #[must_use]
     #[track_caller]
     pub fn from_letter(letter: char, letters: &str) -> Option<Self> {
-        let directions = match letters.chars().count() {
-            4 => &Self::ORTHOGONAL[..],
-            8 => &Self::ALL[..],
-            found => panic!("Direction::from_letter: expected 4 or 8 letters, found {found}"),
-        };
+        let directions = Self::lettered("from_letter", letters);
         letters.chars().position(|other| other == letter).map(|i| directions[i])
     }
 
@@ -129,13 +123,18 @@ impl Direction {
     #[must_use]
     #[track_caller]
     pub fn letter(self, letters: &str) -> Option<char> {
-        let place = match letters.chars().count() {
-            4 if self.is_diagonal() => return None,
-            4 => self as usize / 2,
-            8 => self as usize,
-            found => panic!("Direction::letter: expected 4 or 8 letters, found {found}"),
-        };
-        letters.chars().nth(place)
+        let mut directions = Self::lettered("letter", letters).iter();
+        letters.chars().nth(directions.position(|&other| other == self)?)
+    }
+
+    /// The directions that have a letter.
+    #[track_caller]
+    fn lettered(what: &str, letters: &str) -> &'static [Self] {
+        match letters.chars().count() {
+            4 => &Self::ORTHOGONAL,
+            8 => &Self::ALL,
+            found => panic!("Direction::{what}: expected 4 or 8 letters, found {found}"),
+        }
     }
 
     /// Returns how far one step goes to the east and to the north, each −1, 0 or 1.

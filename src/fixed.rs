@@ -6,15 +6,11 @@ use core::{hash::Hash, iter::FusedIterator, ops::ControlFlow};
 use crate::cell_set::Numbers;
 use crate::{
     bits::{Lay, Layout},
-    cell::{Cell, Count, on_board},
+    cell::{Cell, Count},
     cell_set::{Answer, CellSet, Operators, Query, Visitor, by_steps, kernels::Kernels},
     moves::{Known, Moves},
-    text::{Blank, Unfit},
+    text::{Blank, ParseBoardError, Unfit},
 };
-
-mod read;
-
-pub(crate) use read::read_boards;
 
 /// Marks the boards whose size is part of their type: [`GridMask`](crate::GridMask), [`Bitboard`](crate::Bitboard) and
 /// [`Batch`](crate::Batch). They are `Copy`, and implement [`CellSet`] by this trait.
@@ -48,24 +44,27 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     fn bits(&self) -> &Self::Bits;
     #[doc(hidden)]
     fn bits_mut(&mut self) -> &mut Self::Bits;
-
-    /// The cell, if it is on the board; `what` names the operation in the panic.
-    #[doc(hidden)]
-    #[inline]
-    #[track_caller]
-    fn on_board(what: &str, cell: impl Into<Cell>) -> Cell {
-        on_board(what, cell, Self::WIDTH, Self::HEIGHT)
-    }
 }
 
 /// What implements [`Fixed`] holds this.
 #[derive(Debug)]
 pub struct Seal;
 
-impl<T: Fixed> Kernels for T {}
+impl<T: Fixed> Kernels for T {
+    #[inline]
+    fn __turned(&self, lay: Lay) -> Option<Self> {
+        self.bits().turned(lay).map(T::from_bits)
+    }
+
+    #[inline]
+    fn __is_less(&self, other: &Self) -> Option<bool> {
+        self.bits().is_less(other.bits())
+    }
+}
 
 impl<T: Fixed> CellSet for T {
     const NORTH: isize = <T as Fixed>::NORTH;
+    const __CHECK: () = T::CHECK;
     const __SLIDES: bool = T::Bits::SLIDES;
     const __ICE: bool = T::Bits::ICE;
 
@@ -95,28 +94,6 @@ impl<T: Fixed> CellSet for T {
     }
 
     #[inline]
-    fn empty() -> Self {
-        let () = T::CHECK;
-        T::default()
-    }
-
-    #[inline]
-    fn full() -> Self {
-        let () = T::CHECK;
-        T::from_bits(T::Bits::full())
-    }
-
-    #[inline]
-    #[track_caller]
-    fn of(cell: impl Into<Cell>) -> Self {
-        let () = T::CHECK;
-        let cell = T::on_board("CellSet::of", cell);
-        let mut set = T::default();
-        set.bits_mut().insert(cell);
-        set
-    }
-
-    #[inline]
     #[track_caller]
     fn column(x: usize) -> Self {
         let () = T::CHECK;
@@ -137,14 +114,14 @@ impl<T: Fixed> CellSet for T {
     #[inline]
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = T::on_board("CellSet::insert", cell);
+        let cell = self.__on_board("CellSet::insert", cell);
         self.bits_mut().insert(cell)
     }
 
     #[inline]
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = T::on_board("CellSet::remove", cell);
+        let cell = self.__on_board("CellSet::remove", cell);
         self.bits_mut().remove(cell)
     }
 
@@ -212,16 +189,6 @@ impl<T: Fixed> CellSet for T {
         T::Bits::race(moves, open.bits(), players, T::bits_mut)
     }
 
-    #[inline]
-    fn __turned(&self, lay: Lay) -> Option<Self> {
-        self.bits().turned(lay).map(T::from_bits)
-    }
-
-    #[inline]
-    fn __is_less(&self, other: &Self) -> Option<bool> {
-        self.bits().is_less(other.bits())
-    }
-
     #[inline(always)]
     fn __insert_run(&mut self, x: usize, y: usize, cells: u64) {
         self.bits_mut().insert_run(x, y, cells);
@@ -241,6 +208,10 @@ impl<T: Fixed> Blank for T {
     fn __blank(width: usize, height: usize) -> Result<Self, Unfit> {
         let (found, size) = ((width, height), (T::WIDTH, T::HEIGHT));
         if found == size { Ok(T::default()) } else { Err(Unfit { found, size: Some(size) }) }
+    }
+
+    fn __room(_: usize, _: impl FnOnce() -> (usize, usize)) -> Result<Self, ParseBoardError> {
+        Ok(T::default())
     }
 }
 
@@ -306,9 +277,32 @@ impl<B: Fixed> ExactSizeIterator for Cells<B> {}
 
 impl<B: Fixed> FusedIterator for Cells<B> {}
 
-/// Stamps out the traits of the standard library, which only the type itself can implement, in terms of [`Fixed`].
+/// Stamps out [`Fixed`] from its constants for a board that is a tuple of its bits, and in terms of it the traits of the standard
+/// library, which only the type itself can implement.
 macro_rules! fixed_board {
-    ([$($generics:tt)*] $Board:ty) => {
+    ([$($generics:tt)*] $Board:ty: $Bits:ty { $($constants:tt)* }) => {
+        impl<$($generics)*> $crate::fixed::Fixed for $Board {
+            const SEAL: $crate::fixed::Seal = $crate::fixed::Seal;
+            $($constants)*
+            type Bits = $Bits;
+
+            #[inline(always)]
+            fn from_bits(bits: $Bits) -> Self {
+                let () = <Self as $crate::fixed::Fixed>::CHECK;
+                Self(bits)
+            }
+
+            #[inline(always)]
+            fn bits(&self) -> &$Bits {
+                &self.0
+            }
+
+            #[inline(always)]
+            fn bits_mut(&mut self) -> &mut $Bits {
+                &mut self.0
+            }
+        }
+
         impl<$($generics)*> $Board {
             /// The empty set, as a constant. [`full`]($crate::CellSet::full) is the set of all cells.
             pub const EMPTY: Self = {
@@ -321,8 +315,7 @@ macro_rules! fixed_board {
             /// Returns the empty set.
             #[inline]
             fn default() -> Self {
-                let () = <Self as $crate::fixed::Fixed>::CHECK;
-                Self(<<Self as $crate::fixed::Fixed>::Bits as $crate::bits::Layout>::EMPTY)
+                Self::EMPTY
             }
         }
 
@@ -352,16 +345,6 @@ macro_rules! fixed_board {
             }
         }
 
-        /// Reads a picture as `Display` prints it: `X` for a cell in the set, `.` for another. Blank
-        /// lines around the picture, and blanks around and between the cells, are skipped.
-        impl<$($generics)*> core::str::FromStr for $Board {
-            type Err = $crate::text::ParseBoardError;
-
-            fn from_str(picture: &str) -> Result<Self, $crate::text::ParseBoardError> {
-                $crate::text::parse(picture, Self::EMPTY)
-            }
-        }
-
         /// # Panics
         ///
         /// Panics if a cell is off the board.
@@ -369,11 +352,24 @@ macro_rules! fixed_board {
             #[track_caller]
             fn from_iter<I: IntoIterator<Item = C>>(cells: I) -> Self {
                 let mut set = Self::EMPTY;
-                let size = (<Self as $crate::fixed::Fixed>::WIDTH, <Self as $crate::fixed::Fixed>::HEIGHT);
-                $crate::cell_set::extend("CellSet::from_iter", size, cells, |cell| {
-                    $crate::CellSet::insert(&mut set, cell)
-                });
+                $crate::CellSet::__extend(&mut set, "CellSet::from_iter", cells);
                 set
+            }
+        }
+    };
+    (@from_fn [$($generics:tt)*] $Board:ty) => {
+        impl<$($generics)*> $Board {
+            /// Returns the set of the cells that `inside` accepts.
+            ///
+            /// ```
+            /// use gridmask::GridMask;
+            ///
+            /// let stripes = GridMask::<5, 3>::from_fn(|cell| cell.y % 2 == 0);
+            /// assert_eq!(stripes.to_string(), "XXXXX\n.....\nXXXXX");
+            /// ```
+            #[must_use]
+            pub fn from_fn(inside: impl FnMut($crate::cell::Cell) -> bool) -> Self {
+                $crate::text::fill(Self::EMPTY, inside)
             }
         }
     };

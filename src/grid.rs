@@ -271,11 +271,8 @@ impl<T> Grid<T> {
     /// Panics if there is no memory for one bit per cell.
     #[must_use]
     #[track_caller]
-    pub fn cells_where(&self, mut inside: impl FnMut(&T) -> bool) -> GridVec {
-        let mut values = self.values.iter();
-        // `from_fn` asks in the order of the values.
-        let inside = |_| values.next().is_some_and(&mut inside);
-        match GridVec::from_fn(self.width, self.height, inside) {
+    pub fn cells_where(&self, inside: impl FnMut(&T) -> bool) -> GridVec {
+        match GridVec::from_rows(self.values.chunks(self.width), inside) {
             Ok(cells) => cells,
             Err(error) => panic!("Grid::cells_where: {error}"),
         }

@@ -4,7 +4,7 @@ use core::ops;
 
 use crate::{
     bits::tiles::{Tiled, Tiles},
-    cell::{Cell, Extent, on_board},
+    cell::{Cell, Extent},
     operators::set_operators,
 };
 
@@ -86,13 +86,6 @@ impl GridVec {
         let (a, b) = (self.tiles.size(), other.tiles.size());
         let [one, two] = [a, b].map(|size| Extent(size.width, size.height));
         assert!(a == b, "{what}: boards of different sizes: {one}, {two}");
-    }
-
-    /// The cell, if it is on the board; `what` names the operation in the panic.
-    #[track_caller]
-    fn on_board(&self, what: &str, cell: impl Into<Cell>) -> Cell {
-        let size = self.tiles.size();
-        on_board(what, cell, size.width, size.height)
     }
 }
 

@@ -1,10 +1,10 @@
 //! Boards one above the other, of a number known at run time.
 
 use alloc::{boxed::Box, vec::Vec};
-use core::ops;
+use core::{ops, slice};
 
 use crate::{
-    cell::{Cell, on_board},
+    cell::Cell,
     cell_set::{
         Answer, CellSet, MultiLevel, Numbers, Query, Visitor, assert_same_size, by_steps,
         kernels::Kernels, level_on,
@@ -83,18 +83,8 @@ impl<B: CellSet> Levels<B> {
         what: &str,
         other: &'a Self,
     ) -> impl Iterator<Item = (&'a B, &'a B)> + use<'a, B> {
-        self.same_levels(what, other);
+        assert_same_size(what, self, slice::from_ref(other));
         self.boards.iter().zip(&other.boards)
-    }
-
-    #[track_caller]
-    fn same_levels(&self, what: &str, other: &Self) {
-        let (count, others) = (self.boards.len(), other.boards.len());
-        assert!(
-            count == others,
-            "{what}: boards of different sizes: {count} levels, {others} levels"
-        );
-        assert_same_size(what, &self.boards[0], &other.boards[..1]);
     }
 
     fn map(&self, board: impl FnMut(&B) -> B) -> Self {
@@ -107,7 +97,7 @@ macro_rules! assign {
         impl<B: CellSet> ops::$Op<&Self> for Levels<B> {
             #[track_caller]
             fn $op(&mut self, other: &Self) {
-                self.same_levels($what, other);
+                assert_same_size($what, &*self, slice::from_ref(other));
                 for (board, other) in self.boards.iter_mut().zip(&other.boards) {
                     // Layers of a search have cells on few levels.
                     if !(&*board, other).$which.is_empty() {
@@ -162,15 +152,13 @@ impl<B: CellSet> CellSet for Levels<B> {
 
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) =
-            self.level_of(on_board("CellSet::insert", cell, self.width(), self.height()));
+        let (i, cell) = self.level_of(self.__on_board("CellSet::insert", cell));
         self.boards[i].insert(cell)
     }
 
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) =
-            self.level_of(on_board("CellSet::remove", cell, self.width(), self.height()));
+        let (i, cell) = self.level_of(self.__on_board("CellSet::remove", cell));
         self.boards[i].remove(cell)
     }
 
@@ -237,6 +225,20 @@ impl<B: CellSet> CellSet for Levels<B> {
         by_steps(query, step, visitor)
     }
 
+    fn __put_rows(&self, rows: &mut [u64]) {
+        let words = rows.len() / self.boards.len();
+        rows.chunks_exact_mut(words)
+            .zip(&self.boards)
+            .for_each(|(rows, board)| board.__put_rows(rows));
+    }
+
+    fn __insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        let height = self.boards[0].height();
+        self.boards[y / height].__insert_run(x, y % height, cells);
+    }
+}
+
+impl<B: CellSet> Kernels for Levels<B> {
     // Of many levels, a wave has cells on few: the others are not looked at for each direction.
     #[track_caller]
     fn __step(&self, directions: Directions, open: &Self) -> Option<Self> {
@@ -253,20 +255,6 @@ impl<B: CellSet> CellSet for Levels<B> {
         Some(Self { boards: self.pairs("Rule::step", open).map(step).collect() })
     }
 
-    fn __put_rows(&self, rows: &mut [u64]) {
-        let words = rows.len() / self.boards.len();
-        rows.chunks_exact_mut(words)
-            .zip(&self.boards)
-            .for_each(|(rows, board)| board.__put_rows(rows));
-    }
-
-    fn __insert_run(&mut self, x: usize, y: usize, cells: u64) {
-        let height = self.boards[0].height();
-        self.boards[y / height].__insert_run(x, y % height, cells);
-    }
-}
-
-impl<B: CellSet> Kernels for Levels<B> {
     fn __spread(
         level: usize,
         query: &Query<'_, Self>,

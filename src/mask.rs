@@ -2,11 +2,11 @@
 
 use crate::{
     bits::Bits,
-    fixed::{Fixed, Seal, fixed_board, read_boards},
+    fixed::{Fixed, fixed_board},
+    text::read_boards,
 };
 
 mod constants;
-mod refusal;
 
 /// Keeps a set of cells on a board of `W` columns and `H` rows, both part of the type.
 ///
@@ -41,7 +41,7 @@ mod refusal;
 /// Bits outside the board are always zero.
 ///
 /// ```compile_fail
-/// // error: GridMask<10, 10> does not fit its storage: use `grid_mask!(10, 10)`
+/// // error: this GridMask<W, H> does not fit its storage: use `grid_mask!(W, H)`
 /// let board = gridmask::GridMask::<10, 10, u64>::EMPTY;
 /// ```
 ///
@@ -81,29 +81,21 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     }
 }
 
-impl<const W: usize, const H: usize, S: Bits> Fixed for GridMask<W, H, S> {
-    const SEAL: Seal = Seal;
-    const WIDTH: usize = W;
-    const HEIGHT: usize = H;
-    const CHECK: () = refusal::check::<S>(W, H);
-    type Bits = S::Grid<W, H>;
-
-    #[inline(always)]
-    fn from_bits(bits: S::Grid<W, H>) -> Self {
-        let () = <Self as Fixed>::CHECK;
-        Self(bits)
-    }
-
-    #[inline(always)]
-    fn bits(&self) -> &S::Grid<W, H> {
-        &self.0
-    }
-
-    #[inline(always)]
-    fn bits_mut(&mut self) -> &mut S::Grid<W, H> {
-        &mut self.0
+fixed_board! {
+    [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>: S::Grid<W, H> {
+        const WIDTH: usize = W;
+        const HEIGHT: usize = H;
+        const CHECK: () = check::<S>(W, H);
     }
 }
+fixed_board! { @from_fn [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }
+read_boards! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>, "GridMask<4, 2>" }
 
-fixed_board! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }
-read_boards! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }
+/// Fails to compile if the storage does not fit. The error of the compiler names W and H.
+const fn check<S: Bits>(width: usize, height: usize) {
+    assert!(width > 0 && height > 0, "a GridMask needs at least one column and one row");
+    assert!(
+        S::CAPACITY.holds(width, height),
+        "this GridMask<W, H> does not fit its storage: use `grid_mask!(W, H)`"
+    );
+}

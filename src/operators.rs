@@ -96,10 +96,7 @@ macro_rules! set_operators {
         impl<C: Into<$crate::cell::Cell>, $($generics)*> Extend<C> for $Board {
             #[track_caller]
             fn extend<I: IntoIterator<Item = C>>(&mut self, cells: I) {
-                let size = ($crate::CellSet::width(self), $crate::CellSet::height(self));
-                $crate::cell_set::extend("CellSet::extend", size, cells, |cell| {
-                    $crate::CellSet::insert(self, cell)
-                });
+                $crate::CellSet::__extend(self, "CellSet::extend", cells);
             }
         }
     };

@@ -53,18 +53,14 @@ pub trait Storage {
 }
 
 macro_rules! kinds {
-    ($($(#[$cfg:meta])* $NAME:ident = $kind:literal: $WORDS:tt $Storage:ty;)*) => {
-        $(
-            const $NAME: usize = $kind;
-            kinds! { @impl $(#[$cfg])* $kind, $WORDS, $Storage }
-        )*
-    };
-    (@impl $(#[$cfg:meta])* $kind:literal, N, $Storage:ty) => {
+    ($($(#[$cfg:meta])* $NAME:ident = $kind:literal: $Storage:ty;)*) => { $(
+        const $NAME: usize = $kind;
+
         $(#[$cfg])*
         impl<const N: usize> Storage for Pick<$kind, N> {
             type Storage = $Storage;
         }
-    };
+    )* };
 }
 
 #[cfg(feature = "bitvec")]
@@ -79,14 +75,14 @@ type LongRows<const N: usize> = Rows<u64, N>;
 type LongRows<const N: usize> = [u64; N];
 
 kinds! {
-    WORD64 = 0: N u64;
-    WORD128 = 1: N u128;
+    WORD64 = 0: u64;
+    WORD128 = 1: u128;
     #[cfg(feature = "ethnum")]
-    WORD256 = 2: N ethnum::U256;
-    ROWS8 = 3: N Rows<u8, N>;
-    ROWS16 = 4: N Rows<u16, N>;
-    ROWS32 = 5: N Rows<u32, N>;
-    ROWS64 = 6: N LongRows<N>;
+    WORD256 = 2: ethnum::U256;
+    ROWS8 = 3: Rows<u8, N>;
+    ROWS16 = 4: Rows<u16, N>;
+    ROWS32 = 5: Rows<u32, N>;
+    ROWS64 = 6: LongRows<N>;
 }
 
 /// The kind of storage for a size.

@@ -3,7 +3,7 @@
 use core::array;
 
 use crate::{
-    cell::{Cell, on_board},
+    cell::Cell,
     cell_set::{
         CellSet,
         Lay::{Flipped, Mirrored, Transposed},
@@ -97,8 +97,7 @@ impl Symmetry {
     #[track_caller]
     pub fn cell<B: CellSet>(self, board: &B, cell: impl Into<Cell>) -> Cell {
         self.assert_fits("cell", board);
-        let cell = on_board("Symmetry::cell", cell, board.width(), board.height());
-        self.moved(board, cell)
+        self.moved(board, board.__on_board("Symmetry::cell", cell))
     }
 
     /// The place of a cell, if the symmetry is known to fit; see [`cell`](Self::cell).

@@ -338,7 +338,7 @@ fn distances_are_pinned() {
     assert_eq!(binary(&nothing), [4, 2, 1, 0, 0]);
 }
 
-/// Covers sets that are read as lists of tiles, as whole boards, and first as the one and then as the other.
+/// Covers sets that are kept as lists of tiles and as whole boards before they are written.
 #[test]
 fn boards_of_any_filling_come_back() {
     let mut rng = fastrand::Rng::with_seed(13);

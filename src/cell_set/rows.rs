@@ -24,28 +24,18 @@ pub(crate) fn cells_by_value<B: CellSet, T>(
 ) -> B {
     let mut cells = board.empty_like();
     for (y, row) in values.chunks_exact(board.width()).enumerate() {
-        insert_row(&mut cells, y, row, &is_in);
+        for (i, values) in row.chunks(64).enumerate() {
+            let mut flags = [0; 64];
+            for (flag, value) in flags.iter_mut().zip(values) {
+                *flag = u8::from(is_in(value));
+            }
+            let word = word_of::<0>(&flags);
+            if word != 0 {
+                cells.__insert_run(64 * i, y, word);
+            }
+        }
     }
     cells
-}
-
-/// Inserts the cells of a row whose values `is_in` accepts.
-fn insert_row<B: CellSet, T>(
-    cells: &mut B,
-    y: usize,
-    row: &[T],
-    mut is_in: impl FnMut(&T) -> bool,
-) {
-    for (i, values) in row.chunks(64).enumerate() {
-        let mut flags = [0; 64];
-        for (flag, value) in flags.iter_mut().zip(values) {
-            *flag = u8::from(is_in(value));
-        }
-        let word = word_of::<0>(&flags);
-        if word != 0 {
-            cells.__insert_run(64 * i, y, word);
-        }
-    }
 }
 
 /// Checks the rows that values of a board are written to: as many as the board has, each at least as long. `what` is the

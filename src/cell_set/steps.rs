@@ -1,12 +1,9 @@
 //! A wave on boards, step by step: for moves that no kernel knows, and for layers that are pulled.
 
-use core::ops::ControlFlow;
-
 use super::CellSet;
 use crate::bits::{
     census::{Kernel, note},
-    query::{Answer, Held, Query, Show, Visitor},
-    wave::{self, Frontier},
+    query::{Answer, Held, Query, Visitor},
 };
 
 /// The newest layer of a wave, and the unvisited open cells.
@@ -40,37 +37,6 @@ impl<B: CellSet> Front<B> {
     }
 }
 
-/// A front on its way to a stop.
-struct StepByStep<'q, 'a, B, S> {
-    front: Front<B>,
-    query: &'q Query<'a, B>,
-    step: S,
-}
-
-impl<B: CellSet, S: Fn(&B, &B) -> B> Frontier for StepByStep<'_, '_, B, S> {
-    type Layer = B;
-
-    #[inline]
-    fn is_empty(&self) -> bool {
-        self.front.layer.is_empty()
-    }
-
-    #[inline]
-    fn show<V: Visitor<B>>(&self, visitor: &mut V) -> ControlFlow<()> {
-        visitor.visit(&self.front.layer)
-    }
-
-    #[inline]
-    fn is_at_stop(&self) -> bool {
-        self.query.stop.is_some_and(|stop| !self.front.layer.is_disjoint(stop))
-    }
-
-    #[inline]
-    fn advance(&mut self) {
-        self.front.advance(self.query.moves.are_leaps(), self.query.open, &self.step);
-    }
-}
-
 /// Runs a wave step by step, and shows its layers even if numbers are wanted.
 #[inline(always)]
 pub(crate) fn by_steps<B: CellSet, V: Visitor<B>>(
@@ -78,13 +44,21 @@ pub(crate) fn by_steps<B: CellSet, V: Visitor<B>>(
     step: impl Fn(&B, &B) -> B,
     visitor: &mut V,
 ) -> Answer<B> {
-    let mut show = |layer: &B| visitor.visit(layer);
-    let mut show = if V::WANTS_LAYERS { Show::EachLayer(&mut show) } else { Show::Nothing };
     note(Kernel::ByStep);
-    let front = Front::new(query.sources, query.open);
-    let mut wave = StepByStep { front, query, step };
-    let end = wave::run(&mut wave, query.limit, &mut show);
-    end.answer(query.want.is_set().then_some(wave.front.unvisited))
+    let mut front = Front::new(query.sources, query.open);
+    let (mut layers, mut stopped) = (0, false);
+    while !front.layer.is_empty() {
+        layers += 1;
+        stopped = V::WANTS_LAYERS && visitor.visit(&front.layer).is_break()
+            || layers == query.limit
+            || query.stop.is_some_and(|stop| !front.layer.is_disjoint(stop));
+        if stopped {
+            break;
+        }
+        front.advance(query.moves.are_leaps(), query.open, &step);
+    }
+    let cells = query.want.is_set().then_some(Held::Unvisited(front.unvisited));
+    Answer { stopped, layers, cells, swept: false }
 }
 
 impl<B: CellSet> Answer<B> {

@@ -83,22 +83,7 @@ pub trait Words: CellSet {
     ///
     /// Fails as [`from_words`](Self::from_words) does.
     fn words_like(&self, words: impl IntoIterator<Item = u64>) -> Result<Self, WordsError> {
-        let (mut set, count) = (self.empty_like(), words_of(self));
-        let (width, cells) = (self.width(), self.width() * self.height());
-        let error = |slip| WordsError { width, height: self.height(), slip };
-        let mut words = words.into_iter();
-        for number in 0..count {
-            let mut word = words.next().ok_or(error(Slip::TooFew(number)))?;
-            while word != 0 {
-                let bit = number * 64 + word.trailing_zeros() as usize;
-                if bit >= cells {
-                    return Err(error(Slip::Bit(bit)));
-                }
-                set.insert((bit % width, bit / width));
-                word &= word - 1;
-            }
-        }
-        if words.next().is_some() { Err(error(Slip::TooMany)) } else { Ok(set) }
+        of_words(self.empty_like(), words)
     }
 }
 
@@ -107,6 +92,36 @@ impl<B: CellSet> Words for B {}
 /// The number of words of a board.
 fn words_of<B: CellSet>(board: &B) -> usize {
     (board.width() * board.height()).div_ceil(64)
+}
+
+/// Adds the cells of these words to an empty set.
+pub(crate) fn of_words<B: CellSet>(
+    mut set: B,
+    words: impl IntoIterator<Item = u64>,
+) -> Result<B, WordsError> {
+    let (width, height) = (set.width(), set.height());
+    let error = |slip| WordsError { width, height, slip };
+    let mut words = words.into_iter();
+    // Bits that were read and not yet used: `count` of them.
+    let (mut bits, mut count, mut read) = (0_u128, 0, 0);
+    for y in 0..height {
+        for x in (0..width).step_by(64) {
+            let columns = (width - x).min(64);
+            if count < columns {
+                bits |= u128::from(words.next().ok_or(error(Slip::TooFew(read)))?) << count;
+                (count, read) = (count + 64, read + 1);
+            }
+            let run = bits as u64 & (u64::MAX >> (64 - columns));
+            if run != 0 {
+                set.__insert_run(x, y, run);
+            }
+            (bits, count) = (bits >> columns, count - columns);
+        }
+    }
+    if bits != 0 {
+        return Err(error(Slip::Bit(width * height + bits.trailing_zeros() as usize)));
+    }
+    if words.next().is_some() { Err(error(Slip::TooMany)) } else { Ok(set) }
 }
 
 /// The error of reading a board from words; see [`Words::from_words`].

@@ -5,7 +5,7 @@ use core::{error::Error, fmt, str::FromStr};
 use super::Direction;
 
 /// The names, in the order of [`Direction::ALL`].
-pub(crate) const NAMES: [&str; 8] =
+const NAMES: [&str; 8] =
     ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
 /// Prints the name: `north-east`.

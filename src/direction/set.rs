@@ -255,16 +255,11 @@ impl ops::Not for Directions {
 /// Lists the names of the directions.
 impl fmt::Debug for Directions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Plain)).finish()
-    }
-}
-
-/// A direction whose `Debug` is its name.
-struct Plain(Direction);
-
-impl fmt::Debug for Plain {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
+        let mut set = f.debug_set();
+        for direction in self.iter() {
+            set.entry(&format_args!("{direction}"));
+        }
+        set.finish()
     }
 }
 

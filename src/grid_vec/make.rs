@@ -1,7 +1,6 @@
 //! Constructors of boards: from sizes, functions, rows, pictures and words.
 
 use alloc::vec::Vec;
-use core::str::FromStr;
 
 use super::{GridVec, SizeError};
 use crate::{
@@ -12,7 +11,7 @@ use crate::{
     },
     cell::Cell,
     memory::try_zeros,
-    text::{self, Blank, Lines, ParseBoardError, Unfit},
+    text::{self, Blank, ParseBoardError, Unfit, read_boards},
 };
 
 impl Blank for GridVec {
@@ -20,9 +19,20 @@ impl Blank for GridVec {
         Self::new(width, height).map_err(|_| Unfit { found: (width, height), size: None })
     }
 
-    #[cfg(feature = "serde")]
-    fn __with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
-        Some(Self { tiles: Tiles::from_runs(self.tiles.size(), run)? })
+    /// A cell takes at least one byte of text. If there are too few bytes for all rows, there is room up to the first row that
+    /// is too short.
+    fn __room(
+        bytes: usize,
+        size: impl FnOnce() -> (usize, usize),
+    ) -> Result<Self, ParseBoardError> {
+        let (width, height) = size();
+        let rows = height.min(bytes.checked_div(width).unwrap_or(0) + 1);
+        let board = Self::new(width, rows).map_err(|_| ParseBoardError::size(width))?;
+        board.__roomy().ok_or_else(ParseBoardError::no_memory)
+    }
+
+    fn __roomy(mut self) -> Option<Self> {
+        self.tiles.try_densify().then_some(self)
     }
 }
 
@@ -48,28 +58,6 @@ impl GridVec {
         Ok(Self { tiles: Tiles::empty(size) })
     }
 
-    /// The set with memory for every cell, if there is any.
-    fn roomy(mut self) -> Option<Self> {
-        self.tiles.try_densify().then_some(self)
-    }
-
-    /// Creates an empty set with room for the cells of a picture. A cell takes at least one byte of text. If the text is too
-    /// short for `height` rows, there is room up to the first row that is too short.
-    fn room_for(picture: &str, width: usize, height: usize) -> Result<Self, ParseBoardError> {
-        let full_rows = picture.len().checked_div(width).unwrap_or(0);
-        let rows = height.min(full_rows + 1);
-        let board = Self::new(width, rows).map_err(|_| ParseBoardError::size(width))?;
-        board.roomy().ok_or_else(ParseBoardError::no_memory)
-    }
-
-    /// The lines of a picture, and a board with room for its cells.
-    fn lines_and_room(picture: &str) -> Result<(Lines<'_>, Self), ParseBoardError> {
-        let lines = Lines::new(picture);
-        let width = lines.clone().next().map_or(0, |line| line.chars().count());
-        let room = Self::room_for(picture, width, lines.len())?;
-        Ok((lines, room))
-    }
-
     /// Creates the set of the cells for which `inside` returns `true`. `inside` is called row by row.
     ///
     /// ```
@@ -88,7 +76,7 @@ impl GridVec {
         height: usize,
         inside: impl FnMut(Cell) -> bool,
     ) -> Result<Self, SizeError> {
-        let board = Self::new(width, height)?.roomy();
+        let board = Self::new(width, height)?.__roomy();
         Ok(text::fill(board.ok_or(SizeError::no_memory(width, height))?, inside))
     }
 
@@ -139,122 +127,11 @@ impl GridVec {
         let words = try_zeros(size.tiles() * ROWS);
         let mut words = words.ok_or(SizeError::no_memory(width, height))?;
         pack(&rows, inside, size.bands() * ROWS, &mut words);
-        Self::from_tiles(width, height, words)
+        Self::from_tiles(width, height, words).ok_or(SizeError::size(width, height))
     }
 
-    /// Reads a picture of any size in characters of your own: the set of the cells whose character `open` accepts.
-    ///
-    /// Each line is a row, and a blank line is a row without cells. Only the last row may lack its line end.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, GridVec};
-    ///
-    /// let open = GridVec::parse_with("..#.\n#...\n", |c| c != '#')?;
-    /// assert_eq!((open.width(), open.height(), open.len()), (4, 2, 6));
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Returns an error with the line if there are no cells, or if a row is not as long as the first. A carriage return
-    /// within a row is an error too: rows end with `\n` or `\r\n`. Fails as well if there is no memory for the board.
-    pub fn parse_with(
-        picture: &str,
-        open: impl FnMut(char) -> bool,
-    ) -> Result<Self, ParseBoardError> {
-        let (lines, empty) = Self::lines_and_room(picture)?;
-        text::parse_open(lines, empty, [], open)
-    }
-
-    /// Reads a picture of any size in characters of your own, and refuses unknown characters.
-    ///
-    /// `read` returns `Some(true)` for a cell in the set, `Some(false)` for another cell, and `None` to refuse the character.
-    ///
-    /// ```
-    /// use gridmask::GridVec;
-    ///
-    /// let read = |c| match c {
-    ///     '.' => Some(true),
-    ///     '#' => Some(false),
-    ///     _ => None,
-    /// };
-    /// assert_eq!(GridVec::try_parse_with("..#\n#..", read)?.to_string(), "XX.\n.XX");
-    /// let error = GridVec::try_parse_with("..#\n?..", read).unwrap_err();
-    /// assert_eq!(error.to_string(), "line 2, column 1: unexpected character '?'");
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Returns an error with line and column if `read` returns `None`, and if rows or their number do not fit. `read` is also
-    /// called with a carriage return within a row, and must refuse it.
-    pub fn try_parse_with(
-        picture: &str,
-        read: impl FnMut(char) -> Option<bool>,
-    ) -> Result<Self, ParseBoardError> {
-        let (lines, empty) = Self::lines_and_room(picture)?;
-        text::parse_with(lines, empty, read)
-    }
-
-    /// Reads a picture of any size, and a set of cells for each mark: `marks[i]` is the character of the cells of set `i`.
-    ///
-    /// A marked cell is open; `open` is not called for marks. A mark may stand on any number of cells.
-    /// [`parse_places`](Self::parse_places) reads marks that stand on one cell each.
-    ///
-    /// ```
-    /// use gridmask::{CellSet, GridVec};
-    ///
-    /// let (open, [start, keys]) = GridVec::parse_marked("k.#.\n.Sk.", ['S', 'k'], |c| c == '.')?;
-    /// assert_eq!((open.len(), start.len(), keys.len()), (7, 1, 2));
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Returns an error in the cases of [`parse_with`](Self::parse_with).
-    pub fn parse_marked<const N: usize>(
-        picture: &str,
-        marks: [char; N],
-        open: impl FnMut(char) -> bool,
-    ) -> Result<(Self, [Self; N]), ParseBoardError> {
-        let (lines, empty) = Self::lines_and_room(picture)?;
-        text::parse_marked(lines, empty, marks, open)
-    }
-
-    /// Reads a picture of any size, and the cell of each mark: `marks[i]` is the character of cell `i`.
-    ///
-    /// A marked cell is open; `open` is not called for marks. Each mark stands on one cell. [`parse_marked`](Self::parse_marked)
-    /// reads marks that stand on several.
-    ///
-    /// ```
-    /// use gridmask::{GridVec, ORTHOGONAL, Search};
-    ///
-    /// let maze = "S.#\n..E";
-    /// let (open, [start, end]) = GridVec::parse_places(maze, ['S', 'E'], |c| c != '#')?;
-    /// assert_eq!(Search::new(ORTHOGONAL, open).distance(start, end), Some(3));
-    ///
-    /// let error = GridVec::parse_places("S.\n.S", ['S'], |c| c == '.').unwrap_err();
-    /// assert_eq!(
-    ///     error.to_string(),
-    ///     "line 2, column 2: duplicate mark 'S' (first at line 1, column 1); `parse_marked` reads sets"
-    /// );
-    /// # Ok::<(), gridmask::error::ParseBoardError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if a mark is missing or stands on two cells, and in the cases of
-    /// [`parse_with`](Self::parse_with).
-    pub fn parse_places<const N: usize>(
-        picture: &str,
-        marks: [char; N],
-        open: impl FnMut(char) -> bool,
-    ) -> Result<(Self, [Cell; N]), ParseBoardError> {
-        let (lines, empty) = Self::lines_and_room(picture)?;
-        text::parse_places(lines, empty, marks, open)
-    }
-
-    /// Creates a set from words in the crate's own layout, without copying them. Bits outside the board are dropped.
+    /// Creates a set from words in the crate's own layout, without copying them. Bits outside the board are dropped. Returns
+    /// `None` if no board has this size, or if it takes another number of words.
     ///
     /// The board is cut into strips of 64 columns, one after the other. Each strip has one word per row, then at least two spare
     /// rows, up to a multiple of 8 rows. So a board of up to 64 columns has one word per row. [`Words`](crate::storage::Words)
@@ -263,24 +140,15 @@ impl GridVec {
     /// ```
     /// use gridmask::GridVec;
     ///
-    /// let board = GridVec::from_tiles(3, 2, vec![0b101, 0b010, 0, 0, 0, 0, 0, 0])?;
+    /// let board = GridVec::from_tiles(3, 2, vec![0b101, 0b010, 0, 0, 0, 0, 0, 0]).unwrap();
     /// assert_eq!(board.to_string(), "X.X\n.X.");
     /// assert_eq!(board.into_tiles()[..2], [0b101, 0b010]);
-    /// assert!(GridVec::from_tiles(3, 2, vec![0b101, 0b010]).is_err());
-    /// # Ok::<(), gridmask::error::SizeError>(())
+    /// assert_eq!(GridVec::from_tiles(3, 2, vec![0b101, 0b010]), None);
     /// ```
-    ///
-    /// # Errors
-    ///
-    /// Fails as [`new`](Self::new) does, and if the number of words is not that of the board's tiles.
     #[doc(hidden)]
-    pub fn from_tiles(width: usize, height: usize, words: Vec<u64>) -> Result<Self, SizeError> {
-        let size = Self::new(width, height)?.tiles.size();
-        let found = words.len();
-        match Tiles::from_words(size, words) {
-            Some(tiles) => Ok(Self { tiles }),
-            None => Err(SizeError::words(found, size.tiles() * ROWS, (width, height))),
-        }
+    #[must_use]
+    pub fn from_tiles(width: usize, height: usize, words: Vec<u64>) -> Option<Self> {
+        Some(Self { tiles: Tiles::from_words(Size::new(width, height)?, words)? })
     }
 
     /// Returns the words of the set in the layout of [`from_tiles`](Self::from_tiles). They are copied only if the set is kept as
@@ -292,16 +160,7 @@ impl GridVec {
     }
 }
 
-/// Reads a picture of any size, as `Display` prints it: `X` for a cell in the set, `.` for another.
-/// Blank lines around the picture are skipped, and so are blanks around and between the cells.
-impl FromStr for GridVec {
-    type Err = ParseBoardError;
-
-    fn from_str(picture: &str) -> Result<Self, ParseBoardError> {
-        let (width, height) = text::size(picture);
-        text::parse(picture, Self::room_for(picture, width, height)?)
-    }
-}
+read_boards! { [] GridVec, "GridVec" }
 
 /// The rows as a list, and their width.
 pub(crate) fn equal_rows<T, R: AsRef<[T]>>(

@@ -37,19 +37,19 @@ impl CellSet for GridVec {
 
     #[track_caller]
     fn of_like(&self, cell: impl Into<Cell>) -> Self {
-        let cell = self.on_board("CellSet::of_like", cell);
+        let cell = self.__on_board("CellSet::of_like", cell);
         Self { tiles: Tiles::of_cell(self.tiles.size(), cell) }
     }
 
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = self.on_board("CellSet::insert", cell);
+        let cell = self.__on_board("CellSet::insert", cell);
         self.tiles.set(cell, true)
     }
 
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let cell = self.on_board("CellSet::remove", cell);
+        let cell = self.__on_board("CellSet::remove", cell);
         self.tiles.set(cell, false)
     }
 
@@ -110,13 +110,6 @@ impl CellSet for GridVec {
         ask::ask(query, known, step, visitor)
     }
 
-    #[track_caller]
-    fn __step(&self, directions: Directions, open: &Self) -> Option<Self> {
-        self.same_size("Rule::step", open);
-        let tiles = self.tiles.step_of_few(directions, &open.tiles)?;
-        Some(Self { tiles })
-    }
-
     #[inline]
     fn __put_rows(&self, rows: &mut [u64]) {
         self.tiles.put_rows(rows);
@@ -128,12 +121,6 @@ impl CellSet for GridVec {
     }
 
     #[inline]
-    fn __drop_color(&mut self, is_odd: bool) -> bool {
-        self.tiles.drop_color(is_odd);
-        true
-    }
-
-    #[inline]
     #[track_caller]
     fn __race(moves: Moves<'_, Self>, open: &Self, players: &mut [Self]) -> bool {
         ask::race(moves, open, players)
@@ -141,6 +128,19 @@ impl CellSet for GridVec {
 }
 
 impl Kernels for GridVec {
+    #[track_caller]
+    fn __step(&self, directions: Directions, open: &Self) -> Option<Self> {
+        self.same_size("Rule::step", open);
+        let tiles = self.tiles.step_of_few(directions, &open.tiles)?;
+        Some(Self { tiles })
+    }
+
+    #[inline]
+    fn __drop_color(&mut self, is_odd: bool) -> bool {
+        self.tiles.drop_color(is_odd);
+        true
+    }
+
     #[inline]
     fn __knows(moves: &Moves<'_, Self>) -> bool {
         !matches!(moves.unrolled().0.0, Kind::Leaps(_) | Kind::Other(_) | Kind::Round(_))

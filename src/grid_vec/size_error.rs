@@ -2,7 +2,10 @@
 
 use core::{error::Error, fmt};
 
-use crate::cell::{Count, Extent};
+use crate::{
+    cell::{Count, Extent},
+    text::Unfit,
+};
 
 /// The error of making a board or a [`Grid`](crate::Grid) of a size, or from a list that does not fit its size.
 ///
@@ -24,7 +27,6 @@ pub struct SizeError(Slip);
 enum Slip {
     Size { width: usize, height: usize, kind: SizeErrorKind },
     Row { y: usize, cells: usize, width: usize },
-    Words { found: usize, expected: usize, width: usize, height: usize },
 }
 
 /// Tells the causes of a [`SizeError`] apart.
@@ -35,7 +37,7 @@ pub enum SizeErrorKind {
     Empty,
     /// The board would have more than 2^32 tiles of 64×8 cells, or more than a pointer can address.
     TooLarge,
-    /// A row, or the list of words, is too short or too long.
+    /// A row is too short or too long.
     WrongLength,
     /// The allocator has no room for the cells.
     OutOfMemory,
@@ -47,7 +49,7 @@ impl SizeError {
     pub const fn kind(&self) -> SizeErrorKind {
         match self.0 {
             Slip::Size { kind, .. } => kind,
-            Slip::Row { .. } | Slip::Words { .. } => SizeErrorKind::WrongLength,
+            Slip::Row { .. } => SizeErrorKind::WrongLength,
         }
     }
 
@@ -66,35 +68,17 @@ impl SizeError {
     pub(crate) const fn row(y: usize, cells: usize, width: usize) -> Self {
         Self(Slip::Row { y, cells, width })
     }
-
-    pub(super) const fn words(
-        found: usize,
-        expected: usize,
-        (width, height): (usize, usize),
-    ) -> Self {
-        Self(Slip::Words { found, expected, width, height })
-    }
 }
 
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Slip::Size { width, height, kind } => {
-                let size = Extent(width, height);
-                match kind {
-                    SizeErrorKind::Empty => {
-                        write!(f, "invalid size {size}: width and height must be at least 1")
-                    }
-                    SizeErrorKind::OutOfMemory => write!(f, "out of memory for a {size} board"),
-                    _ => write!(f, "size {size} is too large: at most 2^32 tiles of 64×8 cells"),
-                }
+            Slip::Size { width, height, kind: SizeErrorKind::OutOfMemory } => {
+                write!(f, "out of memory for a {} board", Extent(width, height))
             }
+            Slip::Size { width, height, .. } => Unfit { found: (width, height), size: None }.fmt(f),
             Slip::Row { y, cells, width } => {
                 write!(f, "row {y} has {}, expected {width}", Count(cells, "cell"))
-            }
-            Slip::Words { found, expected, width, height } => {
-                let (found, size) = (Count(found, "word"), Extent(width, height));
-                write!(f, "found {found}, expected {expected} for a {size} board")
             }
         }
     }

@@ -1,20 +1,20 @@
 //! A direction as its name, or as its index among the eight.
 
-use core::fmt;
+use core::{fmt, iter};
 use serde::{
     de::{Deserialize, Deserializer, Error, SeqAccess, Unexpected, Visitor},
     ser::{Serialize, Serializer},
 };
 
 use super::text;
-use crate::direction::{Direction, Directions, NAMES};
+use crate::direction::{Direction, Directions};
 
 /// Writes the name in human-readable formats, as `Display` prints it, and the index in [`Direction::ALL`] as a `u8` in
 /// others.
 impl Serialize for Direction {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         if serializer.is_human_readable() {
-            serializer.serialize_str(NAMES[*self as usize])
+            serializer.collect_str(self)
         } else {
             serializer.serialize_u8(*self as u8)
         }
@@ -25,10 +25,8 @@ impl Serialize for Direction {
 impl<'de> Deserialize<'de> for Direction {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            return text::deserialize(
-                deserializer,
-                "the name of a direction, such as `north-east`",
-            );
+            let what = "the name of a direction, such as `north-east`";
+            return text::deserialize(deserializer, what);
         }
         let place = u8::deserialize(deserializer)?;
         let found = Direction::ALL.get(usize::from(place)).copied();
@@ -69,10 +67,6 @@ impl<'de> Visitor<'de> for ReadNames {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut names: A) -> Result<Directions, A::Error> {
-        let mut all = Directions::NONE;
-        while let Some(direction) = names.next_element::<Direction>()? {
-            all |= direction.into();
-        }
-        Ok(all)
+        iter::from_fn(|| names.next_element::<Direction>().transpose()).collect()
     }
 }

@@ -8,10 +8,10 @@ use serde::{
 
 use super::{NoMemory, size_of};
 use crate::{
-    cell::Count,
+    cell::{Cell, Count},
     cell_set::CellSet,
     search::{Costs, DistanceMap},
-    text::{Blank, row_of_line},
+    text::{Blank, fill, row_of_line},
 };
 
 /// Writes rows of numbers in human-readable formats, north up, with `null` for a cell that is not reached.
@@ -70,11 +70,8 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
     let blank = B::__blank(width, rows.len()).map_err(E::custom)?;
     let size = size_of(&blank);
     let lines: Vec<_> = (0..rows.len()).map(|y| row_of_line(&blank, y)).collect();
-    let reached = blank.__with_runs(|x, y| {
-        let cells = rows[lines[y]][x..].iter().take(64).enumerate();
-        cells.fold(0, |word, (i, distance)| word | u64::from(distance.is_some()) << i)
-    });
-    let reached = reached.ok_or_else(|| E::custom(NoMemory(size)))?;
+    let blank = blank.__roomy().ok_or_else(|| E::custom(NoMemory(size)))?;
+    let reached = fill(blank, |Cell { x, y }| rows[lines[y]][x].is_some());
     let distances = lines.iter().flat_map(|&line| rows[line].iter().flatten().copied());
     Ok((reached, distances.collect()))
 }

@@ -1,16 +1,5 @@
-//! A board as its width, its height and its bits. The storage of the board makes no difference.
-//!
-//! ```text
-//! a board of 5 columns and 3 rows      its bits, 8 to a byte, the lowest first
-//!
-//! y 0    X . . X .                      0  1  2  3  4
-//! y 1    . . . . X                      5  6  7  8  9
-//! y 2    . X . . .                     10 11 12 13 14
-//!
-//! bits 0, 3, 9 and 11 are set: the bytes are 0b0000_1001 and 0b0000_1010
-//! ```
-//!
-//! Rows follow one another without gaps. The bits after the last cell are zero.
+//! A board as its width, its height and the bits of its [`Words`], 8 to a byte, the lowest first. The bits after the last cell are
+//! zero, and there is no byte without a cell.
 
 use core::{fmt, marker::PhantomData};
 use serde::{
@@ -21,7 +10,7 @@ use serde::{
 use super::{NoMemory, size_of};
 use crate::{
     cell::{Count, Extent},
-    cell_set::CellSet,
+    cell_set::{CellSet, Words, of_words},
     text::Blank,
 };
 
@@ -45,12 +34,10 @@ pub(super) fn serialize<B: CellSet, Z: Serializer>(
     serializer: Z,
 ) -> Result<Z::Ok, Z::Error> {
     let (width, height) = sides(board)?;
-    for cell in board.cells() {
-        let bit = cell.x + cell.y * board.width();
-        buffer[bit / 8] |= 1 << (bit % 8);
-    }
-    let bytes = Bytes(&buffer[..(board.width() * board.height()).div_ceil(8)]);
-    (width, height, bytes).serialize(serializer)
+    let bytes = &mut buffer[..(board.width() * board.height()).div_ceil(8)];
+    let words = board.to_words().flat_map(u64::to_le_bytes);
+    bytes.iter_mut().zip(words).for_each(|(byte, of_word)| *byte = of_word);
+    (width, height, Bytes(bytes)).serialize(serializer)
 }
 
 fn sides<B: CellSet, E: ser::Error>(board: &B) -> Result<(u32, u32), E> {
@@ -140,20 +127,12 @@ pub(super) fn unpack<B: Blank, E: Error>(board: B, bytes: &[u8]) -> Result<B, E>
         let bit = (bytes.len() - 1) * 8 + past.trailing_zeros() as usize;
         return Err(E::custom(format_args!("bit {bit} is beyond the last cell of a {size} board")));
     }
-    let board = board.__with_runs(|x, y| {
-        let columns = (width - x).min(64);
-        word(bytes, x + y * width) & (u64::MAX >> (64 - columns))
-    });
-    board.ok_or_else(|| E::custom(NoMemory(size)))
-}
-
-/// The 64 bits from `bit` on. Bits past the last byte are zero.
-fn word(bytes: &[u8], bit: usize) -> u64 {
-    let rest = &bytes[bit / 8..];
-    let padded = rest.first_chunk().copied().unwrap_or_else(|| {
-        let mut padded = [0; 16];
-        padded[..rest.len()].copy_from_slice(rest);
-        padded
-    });
-    (u128::from_le_bytes(padded) >> (bit % 8)) as u64
+    if bytes.iter().all(|&byte| byte == 0) {
+        return Ok(board); // which takes no memory
+    }
+    let board = board.__roomy().ok_or_else(|| E::custom(NoMemory(size)))?;
+    let ((words, rest), mut last) = (bytes.as_chunks(), [0; 8]);
+    last[..rest.len()].copy_from_slice(rest);
+    let words = words.iter().copied().chain((!rest.is_empty()).then_some(last));
+    of_words(board, words.map(u64::from_le_bytes)).map_err(E::custom)
 }

@@ -2,8 +2,11 @@
 
 use core::fmt;
 
-use super::read::insert_runs;
-use crate::{cell::Extent, cell_set::CellSet};
+use super::error::ParseBoardError;
+use crate::{
+    cell::{Cell, Extent},
+    cell_set::CellSet,
+};
 
 /// Boards that a text or a record can be read into: `GridVec` has any size, the other boards have the one
 /// size of their type.
@@ -14,12 +17,29 @@ pub trait Blank: CellSet {
     #[doc(hidden)]
     fn __blank(width: usize, height: usize) -> Result<Self, Unfit>;
 
-    /// Adds the cells of `run(x, y)`: one word for the 64 columns from `x` on in row `y`. Returns `None` if there is not enough
-    /// memory.
+    /// An empty set for a picture of `bytes` bytes, whose columns and rows `size` counts.
     #[doc(hidden)]
-    fn __with_runs(self, run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
-        Some(insert_runs(self, run))
+    fn __room(bytes: usize, size: impl FnOnce() -> (usize, usize))
+    -> Result<Self, ParseBoardError>;
+
+    /// The set with memory for every cell, if there is any.
+    #[doc(hidden)]
+    fn __roomy(self) -> Option<Self> {
+        Some(self)
     }
+}
+
+/// Adds the cells that `inside` accepts.
+pub(crate) fn fill<B: CellSet>(mut board: B, mut inside: impl FnMut(Cell) -> bool) -> B {
+    let (width, height) = (board.width(), board.height());
+    for y in 0..height {
+        for x in (0..width).step_by(64) {
+            let cells = (x..x + (width - x).min(64)).map(|x| Cell { x, y }).enumerate();
+            let run = cells.fold(0, |run, (i, cell)| run | u64::from(inside(cell)) << i);
+            board.__insert_run(x, y, run);
+        }
+    }
+    board
 }
 
 /// A size, in columns and rows, that no board of a type has.

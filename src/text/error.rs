@@ -38,25 +38,24 @@ pub(super) enum Slip {
     NoMark(char),
     /// The mark, with the line and the column of the first one.
     SecondMark(char, (usize, usize)),
+    /// What is wrong with the whole picture.
     #[cfg(feature = "alloc")]
-    NoCells,
-    #[cfg(feature = "alloc")]
-    TooLarge,
-    #[cfg(feature = "alloc")]
-    NoMemory,
+    Whole(&'static str),
 }
 
 impl ParseBoardError {
     /// The picture has the size of no board: its first row is empty, or it has too many cells.
     #[cfg(feature = "alloc")]
     pub(crate) const fn size(width: usize) -> Self {
-        let slip = if width == 0 { Slip::NoCells } else { Slip::TooLarge };
-        Self { line: 1, column: 1, slip }
+        let empty = "line 1: row has no cells";
+        let slip = if width == 0 { empty } else { "picture has more cells than a board can have" };
+        Self { line: 1, column: 1, slip: Slip::Whole(slip) }
     }
 
     #[cfg(feature = "alloc")]
     pub(crate) const fn no_memory() -> Self {
-        Self { line: 1, column: 1, slip: Slip::NoMemory }
+        let slip = Slip::Whole("out of memory for the board of this picture");
+        Self { line: 1, column: 1, slip }
     }
 
     /// Returns the line of the text, counted from 1.
@@ -109,11 +108,7 @@ impl fmt::Display for ParseBoardError {
                  {first_column}); `parse_marked` reads sets"
             ),
             #[cfg(feature = "alloc")]
-            Slip::NoCells => write!(f, "line {line}: row has no cells"),
-            #[cfg(feature = "alloc")]
-            Slip::TooLarge => f.write_str("picture has more cells than a board can have"),
-            #[cfg(feature = "alloc")]
-            Slip::NoMemory => f.write_str("out of memory for the board of this picture"),
+            Slip::Whole(slip) => f.write_str(slip),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The lines of a picture.
 
-use core::{iter::FusedIterator, str};
+use core::str;
 
 /// The lines of a text, like those of [`str::lines`].
 ///
@@ -11,7 +11,8 @@ pub(crate) struct Lines<'t> {
     rest: Rest<'t>,
     /// The number of lines left.
     count: usize,
-    is_ascii: bool,
+    /// Whether the text has one byte per character.
+    pub(super) is_ascii: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -36,11 +37,6 @@ impl<'t> Lines<'t> {
             && (0..ends).all(|line| is_end(line * (length + 1) + length));
         let rest = if is_even { Rest::Even(text, length) } else { Rest::Any(text.lines()) };
         Self { rest, count, is_ascii: text.is_ascii() }
-    }
-
-    /// Whether the text has one byte per character.
-    pub(crate) const fn is_ascii(&self) -> bool {
-        self.is_ascii
     }
 }
 
@@ -75,8 +71,6 @@ impl<'t> Iterator for Lines<'t> {
 }
 
 impl ExactSizeIterator for Lines<'_> {}
-
-impl FusedIterator for Lines<'_> {}
 
 #[cfg(test)]
 mod tests {

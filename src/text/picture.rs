@@ -2,11 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use crate::{
-    cell::Cell,
-    cell_set::{CellSet, extend},
-    direction::HexagonalRows,
-};
+use crate::{cell::Cell, cell_set::CellSet, direction::HexagonalRows};
 
 /// The row `line` lines below the top of a picture. The top row is the northernmost.
 pub(crate) fn row_of_line<B: CellSet>(board: &B, line: usize) -> usize {
@@ -102,8 +98,8 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
         mark: char,
     ) -> Picture<'a, B, impl Fn(Cell) -> char> {
         let Self { board, mark: below, form } = self;
-        let (mut above, size) = (board.empty_like(), (board.width(), board.height()));
-        extend("Picture::mark", size, cells, |cell| above.insert(cell));
+        let mut above = board.empty_like();
+        above.__extend("Picture::mark", cells);
         let mark = move |cell| if above.contains(cell) { mark } else { below(cell) };
         Picture { board, mark, form }
     }

@@ -1,6 +1,7 @@
-//! Reading boards row by row: from pictures, and from a function of the cell.
+//! Reading boards from pictures, row by row.
 
 use super::{
+    blank::Blank,
     error::{ParseBoardError, Slip},
     lines::Lines,
     picture::row_of_line,
@@ -11,34 +12,8 @@ use crate::{
     cell_set::CellSet,
 };
 
-/// Adds the cells of `run(x, y)`: one word for the 64 columns from `x` on in row `y`.
-pub(super) fn insert_runs<B: CellSet>(mut board: B, mut run: impl FnMut(usize, usize) -> u64) -> B {
-    let (width, height) = (board.width(), board.height());
-    for y in 0..height {
-        for x in (0..width).step_by(64) {
-            board.__insert_run(x, y, run(x, y));
-        }
-    }
-    board
-}
-
-/// Adds the cells that `inside` accepts.
-pub(crate) fn fill<B: CellSet>(empty: B, mut inside: impl FnMut(Cell) -> bool) -> B {
-    let width = empty.width();
-    insert_runs(empty, |x, y| {
-        let ends = x + (width - x).min(64);
-        word((x..ends).map(|x| u64::from(inside(Cell { x, y }))))
-    })
-}
-
-/// A word from at most 64 bits, the lowest first.
-#[inline(always)]
-fn word(bits: impl Iterator<Item = u64>) -> u64 {
-    bits.enumerate().fold(0, |word, (i, bit)| word | bit << i)
-}
-
 /// The number of blank lines before a picture, and its lines without those before and after it.
-fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str>) {
+fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str> + Clone) {
     let mut lines = picture.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let first = lines.next().map_or(0, |(first, _)| first);
     let end = lines.last().map_or(first, |(last, _)| last) + 1;
@@ -46,17 +21,14 @@ fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str>) {
     (first, picture.lines().take(end).skip(first))
 }
 
-/// The columns and rows of a picture of `X` and `.`: as many columns as its first row has.
-#[cfg(feature = "alloc")]
-pub(crate) fn size(picture: &str) -> (usize, usize) {
-    let (_, mut rows) = drawn(picture);
-    let width = rows.next().map_or(0, |row| row.chars().filter(|c| !c.is_whitespace()).count());
-    (width, if width == 0 { 0 } else { 1 + rows.count() })
-}
-
 /// Reads a picture of `X` and `.`, and skips blanks.
-pub(crate) fn parse<B: CellSet>(picture: &str, empty: B) -> Result<B, ParseBoardError> {
+pub(crate) fn parse<B: Blank>(picture: &str) -> Result<B, ParseBoardError> {
     let (first, rows) = drawn(picture);
+    let empty = B::__room(picture.len(), || {
+        let mut rows = rows.clone();
+        let width = rows.next().map_or(0, |row| row.chars().filter(|c| !c.is_whitespace()).count());
+        (width, 1 + rows.count())
+    })?;
     let read = |c: char| match c {
         'X' => Some(Mark::In),
         '.' => Some(Mark::Out),
@@ -71,48 +43,47 @@ pub(crate) fn parse<B: CellSet>(picture: &str, empty: B) -> Result<B, ParseBoard
 }
 
 /// Reads a picture in characters of the caller: `read` returns whether a cell is in the set, or `None` to refuse it.
-pub(crate) fn parse_with<B: CellSet>(
-    picture: Lines<'_>,
-    empty: B,
+pub(crate) fn try_parse_with<B: Blank>(
+    picture: &str,
     read: impl FnMut(char) -> Option<bool>,
 ) -> Result<B, ParseBoardError> {
-    read_with::<false, B>(picture, empty, read)
+    read_with::<false, B>(picture, read)
 }
 
-/// Reads the open cells of a picture: those whose character is a mark or is accepted by `open`.
-pub(crate) fn parse_open<B: CellSet, const N: usize>(
-    picture: Lines<'_>,
-    empty: B,
-    marks: [char; N],
+/// Reads the open cells of a picture: those whose character `open` accepts.
+pub(crate) fn parse_with<B: Blank>(
+    picture: &str,
     mut open: impl FnMut(char) -> bool,
 ) -> Result<B, ParseBoardError> {
-    read_with::<true, B>(picture, empty, |c| Some(marks.contains(&c) || open(c)))
+    read_with::<true, B>(picture, |c| Some(open(c)))
 }
 
 /// Reads a picture, and refuses carriage returns within a row if `RETURNS`.
-fn read_with<const RETURNS: bool, B: CellSet>(
-    picture: Lines<'_>,
-    empty: B,
+fn read_with<const RETURNS: bool, B: Blank>(
+    picture: &str,
     mut read: impl FnMut(char) -> Option<bool>,
 ) -> Result<B, ParseBoardError> {
-    if picture.is_ascii() {
-        return simd::run(ReadAscii::<RETURNS, _, _> { picture, empty, read });
+    let lines = Lines::new(picture);
+    let empty = B::__room(picture.len(), || {
+        (lines.clone().next().map_or(0, |line| line.chars().count()), lines.len())
+    })?;
+    if lines.is_ascii {
+        return simd::run(ReadAscii::<RETURNS, _, _> { lines, empty, read });
     }
     let mark = |c| match c {
         '\r' if RETURNS => None,
         _ => Some(if read(c)? { Mark::In } else { Mark::Out }),
     };
-    read_rows(picture, 0, empty, Chars(mark))
+    read_rows(lines, 0, empty, Chars(mark))
 }
 
 /// Reads the open cells of a picture, and the set of the cells of each mark.
-pub(crate) fn parse_marked<B: CellSet, const N: usize>(
-    picture: Lines<'_>,
-    empty: B,
+pub(crate) fn parse_marked<B: Blank, const N: usize>(
+    picture: &str,
     marks: [char; N],
-    open: impl FnMut(char) -> bool,
+    mut open: impl FnMut(char) -> bool,
 ) -> Result<(B, [B; N]), ParseBoardError> {
-    let open = parse_open(picture.clone(), empty, marks, open)?;
+    let open: B = parse_with(picture, |c| marks.contains(&c) || open(c))?;
     let mut found = marks.map(|_| open.empty_like());
     for (i, line, x) in marked(picture, marks) {
         found[i].insert((x, row_of_line(&open, line)));
@@ -121,13 +92,12 @@ pub(crate) fn parse_marked<B: CellSet, const N: usize>(
 }
 
 /// Reads the open cells of a picture, and the only cell of each mark.
-pub(crate) fn parse_places<B: CellSet, const N: usize>(
-    picture: Lines<'_>,
-    empty: B,
+pub(crate) fn parse_places<B: Blank, const N: usize>(
+    picture: &str,
     marks: [char; N],
-    open: impl FnMut(char) -> bool,
+    mut open: impl FnMut(char) -> bool,
 ) -> Result<(B, [Cell; N]), ParseBoardError> {
-    let open = parse_open(picture.clone(), empty, marks, open)?;
+    let open: B = parse_with(picture, |c| marks.contains(&c) || open(c))?;
     let mut places = [None; N];
     for (i, line, x) in marked(picture, marks) {
         if let Some((first, column)) = places[i].replace((line, x)) {
@@ -144,20 +114,20 @@ pub(crate) fn parse_places<B: CellSet, const N: usize>(
     Ok((open, cells))
 }
 
-/// The index of each mark that stands in a picture, with its line and column, from 0. Each character is counted once, so the time
-/// is linear in the text, however many marks a line has.
-fn marked<'t, const N: usize>(
-    picture: Lines<'t>,
+/// The index of each mark that stands in a picture, with its line and column, from 0. The text is searched once for each mark.
+fn marked<const N: usize>(
+    picture: &str,
     marks: [char; N],
-) -> impl Iterator<Item = (usize, usize, usize)> + use<'t, N> {
-    picture.enumerate().flat_map(move |(line, text)| {
-        marks.into_iter().enumerate().flat_map(move |(i, mark)| {
-            let (mut from, mut x) = (0, 0);
-            text.match_indices(mark).map(move |(start, _)| {
-                x += text[from..start].chars().count();
-                from = start;
-                (i, line, x)
-            })
+) -> impl Iterator<Item = (usize, usize, usize)> {
+    let marks = marks.into_iter().enumerate().filter(|(_, mark)| !matches!(mark, '\r' | '\n'));
+    marks.flat_map(move |(i, mark)| {
+        let (mut from, mut line, mut x) = (0, 0, 0);
+        picture.match_indices(mark).map(move |(start, _)| {
+            let passed = &picture[from..start];
+            line += passed.matches('\n').count();
+            let (before, row) = passed.rsplit_once('\n').map_or((x, passed), |(_, row)| (0, row));
+            (from, x) = (start, before + row.chars().count());
+            (i, line, x)
         })
     })
 }
@@ -168,7 +138,7 @@ const REFUSED: u8 = 2;
 /// Reads a picture of one byte per cell, 64 cells at a time. All bytes of a word are read before any is tested, so the compiler
 /// compares them in vectors and no branch depends on a cell.
 struct ReadAscii<'t, const RETURNS: bool, B, R> {
-    picture: Lines<'t>,
+    lines: Lines<'t>,
     empty: B,
     read: R,
 }
@@ -181,8 +151,8 @@ impl<const RETURNS: bool, B: CellSet, R: FnMut(char) -> Option<bool>> Work
 
     #[inline(always)]
     fn run<F: Family>(self, _: F) -> Self::Output {
-        let Self { picture, empty, read } = self;
-        read_rows(picture, 0, empty, Bytes::<RETURNS, R>(read))
+        let Self { lines, empty, read } = self;
+        read_rows(lines, 0, empty, Bytes::<RETURNS, R>(read))
     }
 }
 
@@ -194,13 +164,31 @@ impl<const RETURNS: bool, R: FnMut(char) -> Option<bool>> Bytes<RETURNS, R> {
     fn code(&mut self, byte: u8) -> u8 {
         (self.0)(char::from(byte)).map_or(REFUSED, u8::from)
     }
-}
 
-/// Whether any byte is a carriage return, which is never a cell, whatever `read` returns.
-// Separate from the codes: for a closure that refuses nothing, the compiler leaves out the check of refused characters.
-#[inline(always)]
-fn has_return(bytes: &[u8]) -> bool {
-    bytes.iter().fold(0, |found, &byte| found | u8::from(byte == b'\r')) != 0
+    /// A word of at most 64 cells, which begin in column `x`.
+    #[inline(always)]
+    fn word(&mut self, bytes: &[u8], x: usize) -> Result<u64, (usize, Slip)> {
+        // Loading a vector just after storing single bytes of it defeats store-to-load forwarding. So codes are stored sixteen
+        // at a time, and the last few bytes go directly into the words.
+        let (sixteens, last) = bytes.as_chunks::<16>();
+        let mut codes = [0; 64];
+        for (code, &byte) in codes.iter_mut().zip(sixteens.as_flattened()) {
+            *code = self.code(byte);
+        }
+        let [mut inside, mut refused] = [word_of::<0>(&codes), word_of::<1>(&codes)];
+        for (i, &byte) in (16 * sixteens.len()..).zip(last) {
+            let code = u64::from(self.code(byte));
+            inside |= (code & 1) << i;
+            refused |= (code >> 1) << i;
+        }
+        // A carriage return is never a cell, whatever `read` returns. It has no code: for a closure that refuses nothing, the
+        // compiler leaves out the check of refused characters.
+        let returns = |found, &byte: &u8| found | u8::from(byte == b'\r');
+        if refused != 0 || RETURNS && bytes.iter().fold(0, returns) != 0 {
+            return Err(first_of(refused, bytes, x));
+        }
+        Ok(inside)
+    }
 }
 
 impl<const RETURNS: bool, B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B>
@@ -212,35 +200,11 @@ impl<const RETURNS: bool, B: CellSet, R: FnMut(char) -> Option<bool>> Reader<B>
         let (cells, more) = row.as_bytes().split_at(row.len().min(width));
         let (words, rest) = cells.as_chunks::<64>();
         for (i, bytes) in words.iter().enumerate() {
-            let mut codes = [0; 64];
-            for (code, &byte) in codes.iter_mut().zip(bytes) {
-                *code = self.code(byte);
-            }
-            let [inside, refused] = [word_of::<0>(&codes), word_of::<1>(&codes)];
-            if refused != 0 || RETURNS && has_return(bytes) {
-                return Err(first_of(refused, bytes, 64 * i));
-            }
-            board.__insert_run(64 * i, y, inside);
+            board.__insert_run(64 * i, y, self.word(bytes, 64 * i)?);
         }
         if !rest.is_empty() {
             let x = 64 * words.len();
-            // Loading a vector just after storing single bytes of it defeats store-to-load forwarding. So codes are stored
-            // sixteen at a time, and the last few bytes go directly into the words.
-            let (sixteens, last) = rest.as_chunks::<16>();
-            let mut codes = [0; 64];
-            for (code, &byte) in codes.iter_mut().zip(sixteens.as_flattened()) {
-                *code = self.code(byte);
-            }
-            let [mut inside, mut refused] = [word_of::<0>(&codes), word_of::<1>(&codes)];
-            for (i, &byte) in (16 * sixteens.len()..).zip(last) {
-                let code = u64::from(self.code(byte));
-                inside |= (code & 1) << i;
-                refused |= (code >> 1) << i;
-            }
-            if refused != 0 || RETURNS && has_return(rest) {
-                return Err(first_of(refused, rest, x));
-            }
-            board.__insert_run(x, y, inside);
+            board.__insert_run(x, y, self.word(rest, x)?);
         }
         match more.first() {
             Some(&byte) if RETURNS && byte == b'\r' || self.code(byte) == REFUSED => {

@@ -1,15 +1,6 @@
 //! Building sets from rows, one word at a time.
 
-#[cfg(feature = "serde")]
-use alloc::vec::Vec;
-#[cfg(feature = "serde")]
-use core::mem;
-
-#[cfg(feature = "serde")]
-use super::set::unite;
 use super::set::{Set, Tiles};
-#[cfg(feature = "serde")]
-use crate::bits::tile::{EMPTY, Size, Tile, is_empty};
 use crate::{
     bits::tile::{COLUMNS, ROWS},
     cell::Cell,
@@ -37,39 +28,6 @@ impl Tiles {
         } else {
             self.put(Cell { x, y }, cells, true);
         }
-    }
-
-    /// Builds a set from `run`, which returns the cells of row `y` from column `x` on, a multiple of 64: one bit per cell, none
-    /// off the board. Allocates memory only for non-empty tiles. Returns `None` if there is not enough memory.
-    #[cfg(feature = "serde")]
-    pub(crate) fn from_runs(size: Size, mut run: impl FnMut(usize, usize) -> u64) -> Option<Self> {
-        let (strips, bands) = (size.strips(), size.bands());
-        let mut tiles = Self::empty(size);
-        let mut list: Vec<(u32, Tile)> = Vec::new();
-        for band in 0..bands {
-            // Row by row, like texts and bytes.
-            let rows = band * ROWS..size.height.min((band + 1) * ROWS);
-            for strip in 0..strips {
-                let mut tile = EMPTY;
-                for (word, y) in tile.iter_mut().zip(rows.clone()) {
-                    *word = run(strip * COLUMNS, y);
-                }
-                let t = strip * bands + band;
-                if let Set::Dense(_) = tiles.set {
-                    tiles.dense_mut()[t] = tile;
-                } else if !is_empty(&tile) {
-                    list.try_reserve(1).ok()?;
-                    list.push((t as u32, tile));
-                }
-            }
-            if size.is_much(list.len()) {
-                tiles = Self::of_list(size, mem::take(&mut list));
-                if !tiles.try_densify() {
-                    return None;
-                }
-            }
-        }
-        Some(if tiles.is_dense() { tiles } else { Self::of_list(size, unite(list)) })
     }
 }
 

@@ -306,7 +306,7 @@ impl<B: CellSet> Rule<B> for Exits<B> {
         for (place, mask) in masks.iter_mut().zip(&self.masks) {
             *place = Some(mask);
         }
-        Moves(Kind::Exits(PerDirection { masks, end: End::Start }))
+        Moves::of(Kind::Exits(PerDirection { masks, end: End::Start }))
     }
 
     known!(OVER_MASKS);

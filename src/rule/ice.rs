@@ -177,7 +177,7 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
         if const { B::__ICE } && self.walls.__is_nothing() {
             return Moves::slides(Directions::ORTHOGONAL, Some(End::Landing));
         }
-        Moves::other_around(ray::around(&self.walls))
+        ray::other(&self.walls)
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {

@@ -13,7 +13,7 @@ use crate::{
         Direction::{self, East, North, NorthEast, SouthEast},
         Directions,
     },
-    moves::{Kind, Moves, Round, RoundSteps, Seams, Slides, forward},
+    moves::{Kind, Moves, Seams, Slides, forward},
 };
 
 /// The joins of a rule between open cells: one set for each offset, and pairs of cells.
@@ -35,40 +35,32 @@ impl<B: CellSet> Joins<B> {
 
     /// Adds the joins of described moves, and returns whether the moves are described.
     pub(super) fn add_moves(&mut self, moves: Moves<'_, B>, open: &B) -> bool {
-        let moves = moves.for_reaching();
+        let (moves, around) = (moves.for_reaching(), moves.around());
+        let open = &*around.open_of(open);
         match moves.0 {
             // A slide may stop on every cell that it passes.
             Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None }) => {
-                self.steps |= directions;
+                self.add_steps(directions, around, open);
             }
-            Kind::Edges(_) | Kind::Exits(_) => {
-                for side in [North, NorthEast, East, SouthEast] {
-                    let Some(joined) = joined(&moves, side, open) else { return false };
-                    self.add_step(&joined, Seams::NOT, side, open);
+            Kind::Edges(planes) => {
+                for (axis, plane) in planes.into_iter().enumerate() {
+                    if let Some(plane) = plane {
+                        self.add_step(plane, around, forward(axis, B::NORTH), open);
+                    }
                 }
             }
-            Kind::Round(Round { around, steps }) => {
-                let open = &around.open_of(open);
-                match steps {
-                    RoundSteps::In(directions) => self.add_steps(directions, around, open),
-                    // A piece can walk around a corner that it may not cut.
-                    RoundSteps::NoCutting => self.add_steps(Directions::ORTHOGONAL, around, open),
-                    RoundSteps::OverEdges(planes) => {
-                        for (axis, plane) in planes.into_iter().enumerate() {
-                            if let Some(plane) = plane {
-                                let forward = forward(axis, B::NORTH);
-                                self.add_step(plane, around, forward, open);
-                            }
-                        }
-                    }
+            Kind::Exits(_) => {
+                for side in [North, NorthEast, East, SouthEast] {
+                    let Some(joined) = joined(&moves, side, open) else { return false };
+                    self.add_step(&joined, around, side, open);
                 }
             }
             Kind::Knight => {
                 for (dx, dy) in [(1, 2), (2, 1), (2, -1), (1, -2)] {
-                    self.add_jump(open, Seams::NOT, (dx, dy), open);
+                    self.add_jump(open, around, (dx, dy), open);
                 }
             }
-            Kind::NoCutting | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => return false,
+            Kind::NoCutting | Kind::Leaps | Kind::Slides(_) | Kind::Other => return false,
         }
         true
     }

@@ -4,8 +4,8 @@ use super::round;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    direction::{Direction, Directions},
-    moves::{End, Kind, Moves, PerDirection, Round, RoundSteps, Seams, forward},
+    direction::Direction,
+    moves::{End, Kind, Moves, PerDirection, forward},
 };
 
 /// Returns the open cells that a move joins, in either direction, with the open neighbor in `direction`. Returns `None` in the
@@ -32,7 +32,7 @@ pub(crate) fn leaving<B: CellSet>(
     direction: Direction,
     open: &B,
 ) -> Option<B> {
-    if moves.around() == Seams::NOT { leaving_round(moves, direction, open) } else { None }
+    if moves.1.is_none() { leaving_round(moves, direction, open) } else { None }
 }
 
 /// Returns the cells from which `moves` step in a direction, also around sides that meet.
@@ -41,28 +41,22 @@ pub(crate) fn leaving_round<B: CellSet>(
     direction: Direction,
     open: &B,
 ) -> Option<B> {
-    let steps = |directions: Directions| {
-        if directions.contains(direction) { open.clone() } else { open.empty_like() }
-    };
     let or_none = |mask: Option<&B>| mask.map_or_else(|| open.empty_like(), B::clone);
-    let around = moves.around();
-    match moves.0 {
-        Kind::Steps(directions) | Kind::Round(Round { steps: RoundSteps::In(directions), .. }) => {
-            Some(steps(directions))
-        }
-        Kind::Edges(planes) | Kind::Round(Round { steps: RoundSteps::OverEdges(planes), .. }) => {
+    // The cells of a mask, or those a step before them.
+    let starts = |mask: B, is_start: bool| {
+        if is_start { mask } else { round::stepped(moves.around(), &mask, direction.opposite()) }
+    };
+    Some(match moves.0 {
+        Kind::Steps(directions) => or_none(directions.contains(direction).then_some(open)),
+        Kind::Edges(planes) => {
             let axis = direction as usize % 4;
-            let plane = or_none(planes[axis]);
-            let is_first = forward(axis, B::NORTH) == direction;
-            let there = || round::stepped(around, &plane, direction.opposite());
-            Some(if is_first { plane } else { there() })
+            starts(or_none(planes[axis]), forward(axis, B::NORTH) == direction)
         }
         Kind::Exits(PerDirection { masks, end }) => {
-            let mask = or_none(masks[direction as usize]);
-            Some(if end == End::Start { mask } else { mask.shift(direction.opposite()) })
+            starts(or_none(masks[direction as usize]), end == End::Start)
         }
-        _ => None,
-    }
+        _ => return None,
+    })
 }
 
 /// Returns whether `moves`, which must be steps, lead from a cell in one of their directions to the open cell there.
@@ -74,7 +68,7 @@ pub(crate) fn leads<B: CellSet>(
     to: Cell,
 ) -> bool {
     match moves.0 {
-        Kind::Edges(planes) | Kind::Round(Round { steps: RoundSteps::OverEdges(planes), .. }) => {
+        Kind::Edges(planes) => {
             let axis = direction as usize % 4;
             let first = if forward(axis, B::NORTH) == direction { from } else { to };
             planes[axis].is_some_and(|plane| plane.contains(first))

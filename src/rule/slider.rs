@@ -280,7 +280,7 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
         if const { B::__SLIDES } && self.walls.__is_nothing() && self.longest == UNBOUNDED {
             return Moves::slides(self.directions.directions(), None);
         }
-        Moves::other_around(ray::around(&self.walls))
+        ray::other(&self.walls)
     }
 
     #[cfg(feature = "alloc")]

@@ -7,7 +7,7 @@ use crate::{
     cell::{Cell, Extent, on_board},
     cell_set::CellSet,
     direction::Direction,
-    moves::{Kind, Moves, OverEdges, RoundSteps, Seams, forward},
+    moves::{Kind, Moves, OverEdges, Seams, forward},
     operators::set_operators,
 };
 
@@ -366,11 +366,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Rule<B> for Walls<B, AXES
         for (i, plane) in self.planes.iter().enumerate() {
             planes[Self::axis(i)] = Some(plane);
         }
-        if WRAPS {
-            Moves::round(Self::AROUND, RoundSteps::OverEdges(planes))
-        } else {
-            Moves(Kind::Edges(planes))
-        }
+        Moves(Kind::Edges(planes), if WRAPS { Some(&Seams::TORUS) } else { None })
     }
 
     known!(OverEdges::<AXES, WRAPS>);

@@ -8,8 +8,8 @@ use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, jumps, round};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    direction::{Direction, DirectionSet, Directions},
-    moves::{Known, Moves, Rectangle, RoundSteps, Seams, UNKNOWN},
+    direction::DirectionSet,
+    moves::{Kind, Known, Moves, Rectangle, Seams, UNKNOWN},
 };
 
 /// Moves by a rule on a board whose sides meet: a piece that leaves on one side enters on the other.
@@ -119,19 +119,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
-        let mut directions = Some(Directions::NONE);
-        self.rule.for_each_jump(B::NORTH, |dx, dy| {
-            let is_it = |side: &Direction| {
-                let (east, north) = side.offset();
-                (east, north * B::NORTH) == (dx, dy)
-            };
-            let side = Direction::ALL.into_iter().find(is_it);
-            directions = directions.zip(side).map(|(some, side)| some | Directions::from(side));
-        });
-        match directions {
-            Some(directions) => Moves::round(self.around, RoundSteps::In(directions)),
-            None => Moves::leaps_around(self.around),
-        }
+        Moves(self.rule.__steps().map_or(Kind::Leaps, Kind::Steps), Some(&self.around))
     }
 
     #[cfg(feature = "alloc")]
@@ -161,7 +149,7 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCutting> {
     }
 
     fn moves(&self) -> Moves<'_, B> {
-        Moves::round(self.around, RoundSteps::NoCutting)
+        Moves(Kind::NoCutting, Some(&self.around))
     }
 
     known!(UNKNOWN);
@@ -185,7 +173,7 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
     }
 
     fn moves(&self) -> Moves<'_, B> {
-        Moves::other_around(self.around)
+        Moves(Kind::Other, Some(&self.around))
     }
 
     #[cfg(feature = "alloc")]

@@ -291,11 +291,10 @@ impl Going<'_> {
 /// rule has other moves.
 fn ways<B: CellSet>(moves: &Moves<'_, B>, open: &B, frame: Frame) -> Option<(Directions, Vec<u8>)> {
     match moves.0 {
+        _ if moves.1.is_some() => return None,
         Kind::Steps(directions) => return Some((directions, Vec::new())),
         Kind::Edges(_) | Kind::Exits(_) | Kind::NoCutting => {}
-        Kind::Knight | Kind::Round(_) | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => {
-            return None;
-        }
+        Kind::Knight | Kind::Leaps | Kind::Slides(_) | Kind::Other => return None,
     }
     let (mut directions, mut ways) = (Vec::new(), frame.zeros());
     for direction in Direction::ALL {

@@ -7,7 +7,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Direction,
-    moves::{Kind, Moves, Round, RoundSteps, Seams},
+    moves::{Kind, Moves, Seams},
     rule::{Rule, leaving::leaving_round, round},
     search::Search,
 };
@@ -76,10 +76,7 @@ impl<B: CellSet> StepsOf<B> {
 /// The open cells from which the rule has a step in `direction`; `None` if its moves are not steps.
 pub(super) fn exits<B: CellSet>(moves: &Moves<'_, B>, open: &B, direction: Direction) -> Option<B> {
     let (around, open) = (moves.around(), inside(moves.around(), open));
-    let cuts_no_corner = match moves.0 {
-        Kind::Round(Round { steps, .. }) => matches!(steps, RoundSteps::NoCutting),
-        kind => matches!(kind, Kind::NoCutting),
-    };
+    let cuts_no_corner = matches!(moves.0, Kind::NoCutting);
     let mut exits =
         if cuts_no_corner { open.clone() } else { leaving_round(moves, direction, &open)? };
     exits &= &open;

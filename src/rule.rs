@@ -32,6 +32,7 @@ pub(crate) mod joins;
 pub(crate) mod jumps;
 pub(crate) mod leaving;
 #[cfg(feature = "alloc")]
+#[macro_use]
 mod passages;
 pub(crate) mod pawn;
 #[cfg(feature = "alloc")]

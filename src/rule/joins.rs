@@ -1,11 +1,8 @@
 //! The cells that moves of a rule join, in either direction.
 
-use alloc::{borrow::Cow, vec::Vec};
+use alloc::vec::Vec;
 
-use super::{
-    leaving::joined,
-    round::{self, cells_of},
-};
+use super::{leaving::joined, round};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Far, Linked, row_words},
@@ -36,7 +33,8 @@ impl<B: CellSet> Joins<B> {
     /// Adds the joins of described moves, and returns whether the moves are described.
     pub(super) fn add_moves(&mut self, moves: Moves<'_, B>, open: &B) -> bool {
         let (moves, around) = (moves.for_reaching(), moves.around());
-        let open = &*around.open_of(open);
+        let inside = around.inside(open);
+        let open = inside.as_ref().unwrap_or(open);
         match moves.0 {
             // A slide may stop on every cell that it passes.
             Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None }) => {
@@ -153,13 +151,5 @@ impl<B: CellSet> Joins<B> {
         }
         linked.pairs = self.pairs;
         linked
-    }
-}
-
-impl Seams {
-    /// The open cells of the part of the board that moves cannot leave.
-    #[track_caller]
-    pub(super) fn open_of<B: CellSet>(self, open: &B) -> Cow<'_, B> {
-        self.part.map_or(Cow::Borrowed(open), |part| Cow::Owned(cells_of(part, open) & open))
     }
 }

@@ -8,14 +8,17 @@ use crate::{
     moves::{End, Kind, Moves, PerDirection, forward},
 };
 
-/// Returns the open cells that a move joins, in either direction, with the open neighbor in `direction`. Returns `None` in the
-/// same cases as [`leaving`].
+/// Returns the open cells that a move joins, in either direction, with the open neighbor in `direction`. Returns `None` for moves
+/// that are not steps, and for steps over sides that meet: on a board of two columns, two of these lead to one cell.
 #[cfg(feature = "alloc")]
 pub(crate) fn joined<B: CellSet>(
     moves: &Moves<'_, B>,
     direction: Direction,
     open: &B,
 ) -> Option<B> {
+    if moves.1.is_some() {
+        return None;
+    }
     let opposite = direction.opposite();
     let mut joined = leaving(moves, direction, open)?;
     // The step back starts at the neighbor, so its cells are shifted to where it ends.
@@ -25,29 +28,24 @@ pub(crate) fn joined<B: CellSet>(
     Some(joined)
 }
 
-/// Returns the cells from which `moves` step in a direction, possibly off the board. Returns `None` for moves that are not steps,
-/// and for steps around sides that meet: on a board of two columns, two of these lead to one cell.
+/// Returns the open cells from which `moves` step in a direction, possibly off the board. Returns `None` for moves that are not
+/// steps.
 pub(crate) fn leaving<B: CellSet>(
     moves: &Moves<'_, B>,
     direction: Direction,
     open: &B,
 ) -> Option<B> {
-    if moves.1.is_none() { leaving_round(moves, direction, open) } else { None }
-}
-
-/// Returns the cells from which `moves` step in a direction, also around sides that meet.
-pub(crate) fn leaving_round<B: CellSet>(
-    moves: &Moves<'_, B>,
-    direction: Direction,
-    open: &B,
-) -> Option<B> {
+    let around = moves.around();
+    let inside = around.inside(open);
+    let open = inside.as_ref().unwrap_or(open);
     let or_none = |mask: Option<&B>| mask.map_or_else(|| open.empty_like(), B::clone);
     // The cells of a mask, or those a step before them.
     let starts = |mask: B, is_start: bool| {
-        if is_start { mask } else { round::stepped(moves.around(), &mask, direction.opposite()) }
+        if is_start { mask } else { round::stepped(around, &mask, direction.opposite()) }
     };
-    Some(match moves.0 {
+    let mut leaving = match moves.0 {
         Kind::Steps(directions) => or_none(directions.contains(direction).then_some(open)),
+        Kind::NoCutting => open.clone(),
         Kind::Edges(planes) => {
             let axis = direction as usize % 4;
             starts(or_none(planes[axis]), forward(axis, B::NORTH) == direction)
@@ -56,7 +54,16 @@ pub(crate) fn leaving_round<B: CellSet>(
             starts(or_none(masks[direction as usize]), end == End::Start)
         }
         _ => return None,
-    })
+    };
+    leaving &= open;
+    if matches!(moves.0, Kind::NoCutting) && direction.is_diagonal() {
+        // Both cells beside the step must be open.
+        let place = direction as usize;
+        for side in [place + 7, place + 1].map(|place| Direction::ALL[place % 8]) {
+            leaving &= &round::stepped(around, open, side.opposite());
+        }
+    }
+    Some(leaving)
 }
 
 /// Returns whether `moves`, which must be steps, lead from a cell in one of their directions to the open cell there.

@@ -125,7 +125,12 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         joins.add_moves(self.moves(), open)
-            || jumps::join(&self.rule, self.around, &*self.around.open_of(open), joins)
+            || jumps::join(
+                &self.rule,
+                self.around,
+                self.around.inside(open).as_ref().unwrap_or(open),
+                joins,
+            )
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
@@ -178,7 +183,7 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
 
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
-        self.slider().__join(&*self.around.open_of(open), joins)
+        self.slider().__join(self.around.inside(open).as_ref().unwrap_or(open), joins)
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {

@@ -13,10 +13,7 @@ mod sure;
 
 #[cfg(all(feature = "alloc", debug_assertions))]
 pub(crate) use kinds::Anything;
-pub(crate) use kinds::{
-    ANYTHING, FROM_OUTSIDE, KNIGHTS_JUMPS, Kinds, Known, NO_CUTTING, ON_ICE, OVER_MASKS, OverEdges,
-    ROUND_BY_STEPS, SLIDING, StepsIn, UNKNOWN,
-};
+pub(crate) use kinds::{ANYTHING, Kinds, Known, Only, OverEdges, StepsIn};
 #[cfg(feature = "alloc")]
 pub(crate) use kinds::{COMMON, Rare};
 pub(crate) use seams::{Rectangle, Seams};

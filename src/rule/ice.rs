@@ -9,7 +9,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{End, Moves, ON_ICE},
+    moves::{End, Moves},
 };
 
 /// Slides a piece north, east, south or west until it is blocked; only the cell where it stops counts.
@@ -198,5 +198,5 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
         true
     }
 
-    known!(ON_ICE);
+    known!(SLIDES | ICE | OTHER);
 }

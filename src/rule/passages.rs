@@ -56,7 +56,7 @@ macro_rules! with_passages {
             self.passages.doors(level, is_back, open, each);
         }
 
-        known!(UNKNOWN);
+        known!(OTHER);
     };
 }
 

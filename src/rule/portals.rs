@@ -6,7 +6,7 @@ use super::{Rule, joins::Joins, passages::Links};
 use crate::{
     cell::{Cell, Extent, on_board},
     cell_set::CellSet,
-    moves::{Moves, UNKNOWN},
+    moves::Moves,
 };
 
 /// Adds portals to a rule: moves from one cell to any other.

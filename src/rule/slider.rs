@@ -11,7 +11,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
-    moves::{Moves, SLIDING},
+    moves::Moves,
 };
 
 /// Moves a piece along a ray of open cells. It may stop on any of them.
@@ -307,5 +307,5 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
         true
     }
 
-    known!(SLIDING);
+    known!(SLIDES | OTHER);
 }

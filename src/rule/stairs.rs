@@ -7,7 +7,7 @@ use super::{Rule, joins::Joins, passages::Passages};
 use crate::{
     cell::Cell,
     cell_set::{MultiLevel, assert_same_size},
-    moves::{Moves, UNKNOWN},
+    moves::Moves,
 };
 
 /// Adds moves between levels to a rule: from some cells of a level to the same cells of another.

@@ -7,7 +7,7 @@ use super::{Rule, passages::Passages};
 use crate::{
     cell::Cell,
     cell_set::{MultiLevel, assert_same_size},
-    moves::{Moves, UNKNOWN},
+    moves::Moves,
 };
 
 /// Adds switches to a rule: a piece that enters a switch moves to the same cell of another level.
@@ -228,5 +228,5 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
         });
     }
 
-    known!(UNKNOWN);
+    known!(OTHER);
 }

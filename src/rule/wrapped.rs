@@ -9,7 +9,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::DirectionSet,
-    moves::{Kind, Known, Moves, Rectangle, Seams, UNKNOWN},
+    moves::{Kind, Known, Moves, Rectangle, Seams},
 };
 
 /// Moves by a rule on a board whose sides meet: a piece that leaves on one side enters on the other.
@@ -157,7 +157,7 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCutting> {
         Moves(Kind::NoCutting, Some(&self.around))
     }
 
-    known!(UNKNOWN);
+    known!(OTHER);
 }
 
 impl<D: DirectionSet> Wrapped<Slider<D>> {
@@ -190,5 +190,5 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
         self.slider().__from(cell, is_back, open, each)
     }
 
-    known!(UNKNOWN);
+    known!(OTHER);
 }

@@ -4,6 +4,7 @@ use super::{
     Rule,
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
+    round,
 };
 use crate::{
     cell::Cell,
@@ -140,7 +141,7 @@ impl<W> Ice<W> {
         // A slide continues if the next cell can be entered.
         let mut rests = open.clone();
         let enter = self.walls.enter(direction, open);
-        rests -= &ray::shifted(&self.walls, &enter, direction.opposite());
+        rests -= &round::stepped(ray::around(&self.walls), &enter, direction.opposite());
         rests
     }
 }

@@ -125,8 +125,7 @@ pub trait Jumps {
     where
         Self: Sized,
     {
-        // Kernels always know the common steps.
-        Only::<{ Kinds::STEPS.or(Kinds::OTHER).bits() }>
+        Only::<{ Kinds::OTHER.bits() }>
     }
 }
 

@@ -23,17 +23,6 @@ pub(super) fn other<'a, B>(walls: &impl Barrier<B>) -> Moves<'a, B> {
     Moves(Kind::Other, around(walls).has_sides().then_some(&Seams::TORUS))
 }
 
-/// Moves every cell one step, off the board or over sides that meet.
-#[inline]
-pub(super) fn shifted<B: CellSet>(walls: &impl Barrier<B>, cells: &B, direction: Direction) -> B {
-    let around = around(walls);
-    if around.has_sides() {
-        round::stepped(around, cells, direction)
-    } else {
-        cells.shift(direction)
-    }
-}
-
 /// The length of the longest slide, at most `longest`, that does not return to its start.
 #[inline]
 pub(super) fn most<B: CellSet>(

@@ -82,6 +82,9 @@ pub(super) fn stepped_in<B: CellSet>(around: Seams, cells: &B, directions: Direc
 /// Moves every cell one step, over the sides that meet.
 #[inline(always)]
 pub(crate) fn stepped<B: CellSet>(around: Seams, cells: &B, direction: Direction) -> B {
+    if !around.has_sides() {
+        return cells.shift(direction);
+    }
     let (east, north) = direction.offset();
     moved(around, cells, east, north * B::NORTH)
 }

@@ -6,6 +6,7 @@ use super::{
     Rule,
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
+    round,
 };
 use crate::{
     cell::Cell,
@@ -254,7 +255,7 @@ impl<D: DirectionSet, W> Slider<D, W> {
                 let shorter = if longest == UNBOUNDED { UNBOUNDED } else { longest - 1 };
                 last |= &ray::run(&self.walls, from, &enter, direction, shorter);
             }
-            let mut ends = ray::shifted(&self.walls, &last, direction);
+            let mut ends = round::stepped(ray::around(&self.walls), &last, direction);
             ends &= &self.walls.enter(direction, &full);
             attacked |= &ends;
         }

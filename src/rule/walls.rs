@@ -151,17 +151,13 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     /// Moves every cell one step: over the border to the other side if the walls wrap, otherwise off the board.
     #[inline(always)]
     fn shifted(cells: &B, direction: Direction) -> B {
-        if WRAPS { round::stepped(Self::AROUND, cells, direction) } else { cells.shift(direction) }
+        round::stepped(Self::AROUND, cells, direction)
     }
 
     /// The other cell of an edge; `None` at a border, and for a cell off the board.
     #[inline]
     fn neighbor(board: &B, cell: Cell, direction: Direction) -> Option<Cell> {
-        if WRAPS {
-            round::neighbor(Self::AROUND, board, cell, direction)
-        } else {
-            board.neighbor(cell, direction)
-        }
+        round::neighbor(Self::AROUND, board, cell, direction)
     }
 
     /// Closes the edge between a cell and its neighbor, from both sides.

@@ -2,14 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::{leaving::joined, round};
+use super::{leaving::leaving, round};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Far, Linked, row_words},
-    direction::{
-        Direction::{self, East, North, NorthEast, SouthEast},
-        Directions,
-    },
+    direction::{Direction, Directions},
     moves::{Kind, Moves, Seams, Slides, forward},
 };
 
@@ -40,17 +37,13 @@ impl<B: CellSet> Joins<B> {
             Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None }) => {
                 self.add_steps(directions, around, open);
             }
-            Kind::Edges(planes) => {
-                for (axis, plane) in planes.into_iter().enumerate() {
-                    if let Some(plane) = plane {
-                        self.add_step(plane, around, forward(axis, B::NORTH), open);
-                    }
-                }
-            }
-            Kind::Exits(_) => {
-                for side in [North, NorthEast, East, SouthEast] {
-                    let Some(joined) = joined(&moves, side, open) else { return false };
-                    self.add_step(&joined, around, side, open);
+            Kind::Edges(_) | Kind::Exits(_) => {
+                let is_one_way = matches!(moves.0, Kind::Exits(_));
+                let keeps = |side: &Direction| forward(*side as usize % 4, B::NORTH) == *side;
+                let sides = moves.directions().into_iter().flatten();
+                for side in sides.filter(|side| is_one_way || keeps(side)) {
+                    let Some(cells) = leaving(&moves, side, open) else { return false };
+                    self.add_step(&cells, around, side, open);
                 }
             }
             Kind::Knight => {

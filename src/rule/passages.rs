@@ -63,7 +63,7 @@ macro_rules! with_passages {
 /// Passages between levels, in lists of a few cells and in sets of many.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Passages<B> {
-    pub(super) few: Links,
+    few: Links,
     /// The two levels, and the cells of the first.
     sets: Vec<(usize, usize, B)>,
 }

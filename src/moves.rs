@@ -209,7 +209,8 @@ impl<'a, B> Moves<'a, B> {
                 let bits = directions.bits() | directions.opposite().bits();
                 Self(Kind::Steps(Directions::from_bits(bits)), self.1)
             }
-            _ if self.are_symmetric() => self,
+            _ if self.are_symmetric() && !self.are_slides() => self,
+            // Measured: with its kernel, each of many small components of slides takes as long as the board is large.
             _ => self.with_others(),
         }
     }

@@ -82,6 +82,7 @@ fn check_all<B: CellSet + Debug>(empty: &B) {
         same(DIAGONAL.wrapping_east_west(), question);
         same(one_way.on_torus(), question);
         same(KNIGHT.on_torus(), question);
+        same(Offsets::new([(1, 0), (0, 1)]).on_torus(), question);
         same(Offsets::new([(1, 0), (-2, 1)]).on_torus(), question);
         same(Walls::<_, 3, true>::open_on(empty), question);
         same(Walls::<_, 4, true>::open_on(empty), question);

@@ -34,20 +34,12 @@ impl<B> Moves<'_, B> {
     pub(crate) const fn are_symmetric(&self) -> bool {
         match self.0 {
             _ if self.1.is_some() => false,
-            Kind::Steps(directions) => directions.bits() == directions.opposite().bits(),
-            Kind::NoCutting | Kind::Knight | Kind::Edges(_) => true,
-            Kind::Exits(_) | Kind::Leaps | Kind::Slides(_) | Kind::Other => false,
-        }
-    }
-
-    /// Whether every move can be reversed, slides included.
-    #[cfg(feature = "alloc")]
-    pub(crate) const fn lead_back(&self) -> bool {
-        match self.0 {
-            Kind::Slides(Slides { directions, stopped: None }) => {
+            // A slide may stop on every cell, so it can be reversed.
+            Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None }) => {
                 directions.bits() == directions.opposite().bits()
             }
-            _ => self.are_symmetric(),
+            Kind::NoCutting | Kind::Knight | Kind::Edges(_) => true,
+            Kind::Exits(_) | Kind::Leaps | Kind::Slides(_) | Kind::Other => false,
         }
     }
 

@@ -125,7 +125,8 @@ pub trait Jumps {
     where
         Self: Sized,
     {
-        Only::<{ Kinds::OTHER.bits() }>
+        // Kernels always know the common steps.
+        Only::<{ Kinds::STEPS.or(Kinds::OTHER).bits() }>
     }
 }
 

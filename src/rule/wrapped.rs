@@ -8,7 +8,7 @@ use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, jumps, round};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    direction::DirectionSet,
+    direction::{Direction, DirectionSet, Directions},
     moves::{Kind, Known, Moves, Rectangle, Seams},
 };
 
@@ -119,7 +119,16 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
 
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
-        Moves(self.rule.__steps().map_or(Kind::Leaps, Kind::Steps), Some(&self.around))
+        let mut directions = Some(Directions::NONE);
+        self.rule.for_each_jump(B::NORTH, |dx, dy| {
+            let is_it = |side: &Direction| {
+                let (east, north) = side.offset();
+                (east, north * B::NORTH) == (dx, dy)
+            };
+            let side = Direction::ALL.into_iter().find(is_it);
+            directions = directions.zip(side).map(|(some, side)| some | Directions::from(side));
+        });
+        Moves(directions.map_or(Kind::Leaps, Kind::Steps), Some(&self.around))
     }
 
     #[cfg(feature = "alloc")]

@@ -6,22 +6,17 @@
 
 use crate::direction::{Direction, Directions};
 
-mod directions;
 mod kinds;
-mod round;
+mod seams;
 mod slides;
 mod sure;
-mod unrolled;
 
 #[cfg(all(feature = "alloc", debug_assertions))]
 pub(crate) use kinds::Anything;
-pub(crate) use kinds::{
-    ANYTHING, FROM_OUTSIDE, KNIGHTS_JUMPS, Kinds, Known, NO_CUTTING, ON_ICE, OVER_MASKS, OverEdges,
-    ROUND_BY_STEPS, SLIDING, StepsIn, UNKNOWN,
-};
+pub(crate) use kinds::{ANYTHING, Kinds, Known, Only, OverEdges, StepsIn};
 #[cfg(feature = "alloc")]
 pub(crate) use kinds::{COMMON, Rare};
-pub(crate) use round::{Rectangle, Round, RoundSteps, Seams};
+pub(crate) use seams::{Rectangle, Seams};
 pub(crate) use slides::{End, Slides};
 
 /// Describes the moves of a rule as data. From it, boards run a whole wave on their own words.
@@ -51,10 +46,11 @@ pub(crate) use slides::{End, Slides};
 /// let search = Search::new(Riser, Board::full());
 /// assert_eq!(search.reach((1, 1)).to_string(), ".XXX\n.XXX\n....");
 /// ```
+// Sides that meet are referred to, because a description is copied often.
 #[derive(Debug)]
-pub struct Moves<'a, B>(pub(crate) Kind<'a, B>);
+pub struct Moves<'a, B>(pub(crate) Kind<'a, B>, pub(crate) Option<&'a Seams>);
 
-/// The form of a move.
+/// The form of a move, which leads on over sides that meet.
 #[derive(Debug)]
 pub(crate) enum Kind<'a, B> {
     /// One step in any of these directions.
@@ -67,19 +63,18 @@ pub(crate) enum Kind<'a, B> {
     Edges(PerAxis<'a, B>),
     /// A step in a direction from or to the cells of that direction's mask.
     Exits(PerDirection<'a, B>),
-    /// Steps across sides that meet.
-    Round(Round<'a, B>),
     /// Closed cells stop only the moves that end on them, so a step may be restricted to unvisited cells.
-    Leaps(Seams),
+    Leaps,
     /// Slides as far as cells are open.
     Slides(Slides),
     /// Anything else.
-    Other(Seams),
+    Other,
 }
 
 /// The open edges of each axis, one plane of bits for each axis that the piece steps along.
 ///
-/// An edge is kept by the cell that comes first row by row. No edge leads over the border.
+/// An edge is kept by the cell that comes first row by row, or by the one before the border. Edges lead only over borders that
+/// meet.
 ///
 /// Axis `i` has the directions `Direction::ALL[i]` and `Direction::ALL[i + 4]`.
 pub(crate) type PerAxis<'a, B> = [Option<&'a B>; 4];
@@ -93,25 +88,35 @@ pub(crate) struct PerDirection<'a, B> {
 }
 
 impl<'a, B> Moves<'a, B> {
+    /// Moves on a board whose sides are borders.
+    pub(crate) const fn of(kind: Kind<'a, B>) -> Self {
+        Self(kind, None)
+    }
+
+    /// The sides of the board that meet.
+    pub(crate) fn around(&self) -> Seams {
+        self.1.copied().unwrap_or(Seams::NOT)
+    }
+
     /// Describes one step in any of `directions`.
     #[must_use]
     #[inline]
     pub const fn steps(directions: Directions) -> Self {
-        Self(Kind::Steps(directions))
+        Self::of(Kind::Steps(directions))
     }
 
     /// Describes one step in any direction, but to a corner only if both cells beside the step are open.
     #[must_use]
     #[inline]
     pub const fn no_cutting() -> Self {
-        Self(Kind::NoCutting)
+        Self::of(Kind::NoCutting)
     }
 
     /// Describes the knight's eight jumps.
     #[must_use]
     #[inline]
     pub const fn knight() -> Self {
-        Self(Kind::Knight)
+        Self::of(Kind::Knight)
     }
 
     /// Describes moves that are stopped only by a closed cell at their end.
@@ -120,17 +125,7 @@ impl<'a, B> Moves<'a, B> {
     #[must_use]
     #[inline]
     pub const fn leaps() -> Self {
-        Self::leaps_around(Seams::NOT)
-    }
-
-    /// Leaps on a board whose sides `around` meet.
-    pub(crate) const fn leaps_around(around: Seams) -> Self {
-        Self(Kind::Leaps(around))
-    }
-
-    /// Steps on a board whose sides `around` meet.
-    pub(crate) const fn round(around: Seams, steps: RoundSteps<'a, B>) -> Self {
-        Self(Kind::Round(Round { around, steps }))
+        Self::of(Kind::Leaps)
     }
 
     /// Describes moves of any kind.
@@ -138,25 +133,12 @@ impl<'a, B> Moves<'a, B> {
     #[must_use]
     #[inline]
     pub const fn other() -> Self {
-        Self::other_around(Seams::NOT)
+        Self::of(Kind::Other)
     }
 
     /// Slides in these directions. The piece may stop on every cell, unless a closed cell is required beyond one end.
     pub(crate) const fn slides(directions: Directions, stopped: Option<End>) -> Self {
-        Self(Kind::Slides(Slides { directions, stopped }))
-    }
-
-    /// Moves of any kind on a board whose sides `around` meet.
-    pub(crate) const fn other_around(around: Seams) -> Self {
-        Self(Kind::Other(around))
-    }
-
-    /// The sides of the board that meet, as far as the description tells.
-    pub(crate) const fn around(&self) -> Seams {
-        match self.0 {
-            Kind::Round(Round { around, .. }) | Kind::Leaps(around) | Kind::Other(around) => around,
-            _ => Seams::NOT,
-        }
+        Self::of(Kind::Slides(Slides { directions, stopped }))
     }
 
     /// Whether the type of the rule allows moves of this kind.
@@ -181,44 +163,54 @@ impl<'a, B> Moves<'a, B> {
             Kind::Edges([Some(_), None, Some(_), None]) => Kinds::SIDES,
             Kind::Edges(_) | Kind::Exits(_) => Kinds::ENTRANCES,
             Kind::Slides(_) => Kinds::SLIDES,
-            Kind::Round(_) | Kind::Leaps(_) | Kind::Other(_) => Kinds::OTHER,
+            Kind::Leaps | Kind::Other => Kinds::OTHER,
+        }
+    }
+
+    /// For kernels that continue over sides that meet: the moves as they are between borders, and these sides. Other moves over
+    /// sides that meet have no kernel.
+    pub(crate) const fn unrolled(self) -> (Self, Seams) {
+        match (self.0, self.1) {
+            (_, None) => (self, Seams::NOT),
+            (Kind::Steps(_) | Kind::Edges(_), Some(&around)) if around.part.is_none() => {
+                (Self::of(self.0), around)
+            }
+            _ => (Self::other(), Seams::NOT),
         }
     }
 
     /// The description of these moves with leaps added.
     #[inline]
-    pub(crate) const fn with_others(&self) -> Self {
+    pub(crate) fn with_others(&self) -> Self {
         self.or(&Self::leaps())
     }
 
     /// The description of a piece that has the moves of both.
     #[inline]
-    pub(crate) const fn or(&self, other: &Self) -> Self {
-        let around = self.around().or(other.around());
-        if self.are_leaps() && other.are_leaps() {
-            Self::leaps_around(around)
-        } else {
-            Self::other_around(around)
-        }
+    pub(crate) fn or(&self, other: &Self) -> Self {
+        let are_leaps = self.are_leaps() && other.are_leaps();
+        Self(if are_leaps { Kind::Leaps } else { Kind::Other }, Seams::of_either(self.1, other.1))
     }
 
     /// Moves that reach the same cells, perhaps after more moves: a piece can walk around a corner that it may not cut.
     #[inline]
     pub(crate) const fn for_reaching(self) -> Self {
         match self.0 {
-            Kind::NoCutting => Self::steps(Directions::ORTHOGONAL),
+            Kind::NoCutting => Self(Kind::Steps(Directions::ORTHOGONAL), self.1),
             _ => self,
         }
     }
 
     /// The moves, each taken forwards or backwards.
     #[inline]
-    pub(crate) const fn both_ways(self) -> Self {
+    pub(crate) fn both_ways(self) -> Self {
         match self.0 {
             Kind::Steps(directions) => {
-                Self::steps(Directions::from_bits(directions.bits() | directions.opposite().bits()))
+                let bits = directions.bits() | directions.opposite().bits();
+                Self(Kind::Steps(Directions::from_bits(bits)), self.1)
             }
-            _ if self.are_symmetric() => self,
+            _ if self.are_symmetric() && !self.are_slides() => self,
+            // Measured: with its kernel, each of many small components of slides takes as long as the board is large.
             _ => self.with_others(),
         }
     }
@@ -231,20 +223,19 @@ impl<'a, B> Moves<'a, B> {
     /// Describes the moves taken backwards.
     #[must_use]
     pub fn reversed(self) -> Self {
-        match self.0 {
-            Kind::Steps(directions) => Self::steps(directions.opposite()),
+        let kind = match self.0 {
+            Kind::Steps(directions) => Kind::Steps(directions.opposite()),
             Kind::Exits(PerDirection { mut masks, end }) => {
                 (0..4).for_each(|i| masks.swap(i, i + 4));
-                Self(Kind::Exits(PerDirection { masks, end: end.other() }))
+                Kind::Exits(PerDirection { masks, end: end.other() })
             }
-            Kind::Round(Round { around, steps: RoundSteps::In(directions) }) => {
-                Self::round(around, RoundSteps::In(directions.opposite()))
-            }
-            Kind::Slides(Slides { directions, stopped }) => {
-                Self::slides(directions.opposite(), stopped.map(End::other))
-            }
-            _ => self,
-        }
+            Kind::Slides(Slides { directions, stopped }) => Kind::Slides(Slides {
+                directions: directions.opposite(),
+                stopped: stopped.map(End::other),
+            }),
+            kind => kind,
+        };
+        Self(kind, self.1)
     }
 
     /// The moves on the bits of a board, in which north is always towards row 0.
@@ -252,14 +243,8 @@ impl<'a, B> Moves<'a, B> {
     /// `bits` returns the bits of a set, and `north` is the change of the row on a step north.
     #[inline]
     pub(crate) fn on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Moves<'a, S> {
-        let (moves, around) = self.unrolled();
-        moves.unrolled_on_bits(north, bits).rolled(around)
-    }
-
-    #[inline]
-    fn unrolled_on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Moves<'a, S> {
         let flipped = north > 0;
-        Moves(match self.0 {
+        let kind = match self.0 {
             Kind::Steps(directions) if flipped => Kind::Steps(directions.upside_down()),
             Kind::Steps(directions) => Kind::Steps(directions),
             Kind::NoCutting => Kind::NoCutting,
@@ -281,12 +266,10 @@ impl<'a, B> Moves<'a, B> {
                 }
                 Kind::Exits(PerDirection { masks, end })
             }
-            // No kernel knows these moves.
-            Kind::Round(Round { around, .. }) if self.are_leaps() => Kind::Leaps(around),
-            Kind::Round(Round { around, .. }) => Kind::Other(around),
-            Kind::Leaps(around) => Kind::Leaps(around),
-            Kind::Other(around) => Kind::Other(around),
-        })
+            Kind::Leaps => Kind::Leaps,
+            Kind::Other => Kind::Other,
+        };
+        Moves(kind, self.1)
     }
 }
 
@@ -326,7 +309,7 @@ macro_rules! copies {
     )* };
 }
 
-copies! { Moves Kind PerDirection Round RoundSteps }
+copies! { Moves Kind PerDirection }
 
 #[cfg(test)]
 mod tests {
@@ -367,7 +350,8 @@ mod tests {
         let numbers = [0, 1, 2, 3, 4, 5, 6, 7];
         let masks = numbers.each_ref().map(Some);
         let exits = super::PerDirection { masks, end: super::End::Start };
-        let Kind::Exits(flipped) = Moves(Kind::Exits(exits)).on_bits(1, |number| number).0 else {
+        let Kind::Exits(flipped) = Moves::of(Kind::Exits(exits)).on_bits(1, |number| number).0
+        else {
             panic!("they stay exits")
         };
         for (i, mask) in flipped.masks.into_iter().enumerate() {

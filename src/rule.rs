@@ -3,11 +3,16 @@
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    moves::{ANYTHING, FROM_OUTSIDE, Known},
+    moves::{Kinds, Known, Only},
 };
 
 /// Says which kinds of moves the type of a rule allows.
 macro_rules! known {
+    ($($KIND:ident)|+) => {
+        known!($crate::moves::Only::<
+            { $crate::moves::Kinds::NONE$(.or($crate::moves::Kinds::$KIND))+.bits() },
+        >);
+    };
     ($known:expr) => {
         #[inline]
         fn __known(&self) -> impl $crate::moves::Known {
@@ -32,6 +37,7 @@ pub(crate) mod joins;
 pub(crate) mod jumps;
 pub(crate) mod leaving;
 #[cfg(feature = "alloc")]
+#[macro_use]
 mod passages;
 pub(crate) mod pawn;
 #[cfg(feature = "alloc")]
@@ -183,7 +189,7 @@ pub trait Rule<B> {
     where
         Self: Sized,
     {
-        FROM_OUTSIDE
+        Only::<{ Kinds::ALL.or(Kinds::STRANGE).bits() }>
     }
 }
 
@@ -254,15 +260,15 @@ forward_to_target! {
             (**self).__known()
         }
     }
-    [B] &(dyn Rule<B> + '_) { known!(ANYTHING); }
-    [B] &(dyn Rule<B> + Send + '_) { known!(ANYTHING); }
-    [B] &(dyn Rule<B> + Sync + '_) { known!(ANYTHING); }
-    [B] &(dyn Rule<B> + Send + Sync + '_) { known!(ANYTHING); }
+    [B] &(dyn Rule<B> + '_) { known!(ALL); }
+    [B] &(dyn Rule<B> + Send + '_) { known!(ALL); }
+    [B] &(dyn Rule<B> + Sync + '_) { known!(ALL); }
+    [B] &(dyn Rule<B> + Send + Sync + '_) { known!(ALL); }
 }
 #[cfg(feature = "alloc")]
 forward_to_target! {
-    [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R> { known!(ANYTHING); }
-    [B, R: Rule<B> + ?Sized] alloc::rc::Rc<R> { known!(ANYTHING); }
+    [B, R: Rule<B> + ?Sized] alloc::boxed::Box<R> { known!(ALL); }
+    [B, R: Rule<B> + ?Sized] alloc::rc::Rc<R> { known!(ALL); }
 }
 #[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
-forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::sync::Arc<R> { known!(ANYTHING); } }
+forward_to_target! { [B, R: Rule<B> + ?Sized] alloc::sync::Arc<R> { known!(ALL); } }

@@ -27,10 +27,11 @@ impl Move {
     pub(crate) const ORTHOGONAL: Self = Self::Steps(Directions::ORTHOGONAL);
     pub(crate) const KING: Self = Self::Steps(Directions::ALL);
 
-    /// The step of these moves; `None` for moves that no kernel knows.
+    /// The step of these moves; `None` for moves that no kernel knows, and over sides that meet.
     #[inline(always)]
     pub(crate) const fn of<B>(moves: &Moves<'_, B>) -> Option<Self> {
         Some(match moves.0 {
+            _ if moves.1.is_some() => return None,
             Kind::Steps(directions) => Self::Steps(directions),
             Kind::Knight => Self::Knight,
             Kind::Edges([Some(_), None, Some(_), None]) => Self::Sides,

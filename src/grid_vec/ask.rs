@@ -67,8 +67,7 @@ pub(super) fn ask<V: Visitor<GridVec>, K: Known>(
 #[track_caller]
 fn same_sizes(query: &Query<'_, GridVec>) {
     query.sources.same_size("Search", query.open);
-    let (moves, _) = query.moves.unrolled();
-    let masks = match &moves.0 {
+    let masks = match &query.moves.0 {
         Kind::Edges(planes) => &planes[..],
         Kind::Exits(exits) => &exits.masks,
         _ => &[],
@@ -295,6 +294,7 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
     };
     let (stop, vertical, horizontal);
     let moves = match query.moves.0 {
+        _ if query.moves.1.is_some() => return None,
         Kind::Edges([Some(north_south), None, Some(east_west), None]) => {
             (vertical, horizontal) = (rows_of(north_south), rows_of(east_west));
             Kind::Edges([Some(&vertical), None, Some(&horizontal), None])
@@ -311,7 +311,8 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
         None => None,
     };
     let Query { limit, want, .. } = *query;
-    let query = Query { moves: Moves(moves), sources: &sources, open: &open, stop, limit, want };
+    let query =
+        Query { moves: Moves::of(moves), sources: &sources, open: &open, stop, limit, want };
     let mut numberer = Numbered(numbers);
     if let Some(numbers) = &mut numberer.0 {
         numbers.start_in(Area::whole(size), from);

@@ -143,7 +143,7 @@ impl Kernels for GridVec {
 
     #[inline]
     fn __knows(moves: &Moves<'_, Self>) -> bool {
-        !matches!(moves.unrolled().0.0, Kind::Leaps(_) | Kind::Other(_) | Kind::Round(_))
+        !matches!(moves.unrolled().0.0, Kind::Leaps | Kind::Other)
     }
 
     fn __window(&self, first: Cell, size: (usize, usize)) -> Option<Self> {

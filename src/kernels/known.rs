@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use super::{FEW_PARTS, Question, answers, answers_of, census, force, random_cells};
+use super::{FEW_PARTS, Question, answers, answers_of, census, force, random_cells, unknown};
 use crate::{
     batch::Batch,
     cell_set::CellSet,
@@ -14,16 +14,18 @@ use crate::{
         corners::KING_NO_CUTTING,
         extension::RuleExt,
         ice::ICE,
-        jumps::Leaper,
+        jumps::{Leaper, Offsets},
         steps::{DIAGONAL, HEX, ORTHOGONAL, Steps},
     },
 };
 
-/// Asks with the rule itself, and with a rule of unknown moves.
+/// Asks with the rule itself, with a rule whose type allows any moves, and step by step.
 fn same<B: CellSet + Debug>(rule: impl Rule<B> + Clone, question: &Question<B>) {
     census::taken();
     let of_any = answers(&rule, question);
     let kernels = census::taken();
+    assert_eq!(answers(&unknown(&rule), question), of_any);
+    census::taken();
     assert_eq!(answers_of(rule, question, FEW_PARTS), of_any);
     assert_eq!(census::taken(), kernels);
 }
@@ -45,6 +47,10 @@ fn check_some<B: CellSet + Debug>(empty: &B) {
         same(ICE, question);
         same(walls, question);
         same(exits, question);
+        same(ORTHOGONAL.on_torus(), question);
+        same(KING.on_torus(), question);
+        same(KING_NO_CUTTING.on_torus(), question);
+        same(Walls::<_, 2, true>::open_on(empty), question);
     });
 }
 
@@ -54,6 +60,7 @@ fn check_all<B: CellSet + Debug>(empty: &B) {
     force::each(|_| {
         let mut random = fastrand::Rng::with_seed(13);
         let question = &Question::random(&mut random, empty, 0.2);
+        let one_way = Steps::new(Directions::of(&[Direction::North, Direction::SouthEast]));
         let mut hexagons = Walls::hexagonal(empty);
         let mut thick = Walls::with_diagonals(empty);
         let mut exits = Exits::on(empty, Directions::ALL);
@@ -64,13 +71,21 @@ fn check_all<B: CellSet + Debug>(empty: &B) {
         }
         same(DIAGONAL, question);
         same(HEX, question);
-        same(Steps::new(Directions::of(&[Direction::North, Direction::SouthEast])), question);
+        same(one_way, question);
         same(Leaper::new(1, 3), question);
         same(ROOK, question);
         same(hexagons, question);
         same(thick, question);
         same(exits.reversed(), question);
         same(ORTHOGONAL.or(KNIGHT), question);
+        same(HEX.on_torus(), question);
+        same(DIAGONAL.wrapping_east_west(), question);
+        same(one_way.on_torus(), question);
+        same(KNIGHT.on_torus(), question);
+        same(Offsets::new([(1, 0), (0, 1)]).on_torus(), question);
+        same(Offsets::new([(1, 0), (-2, 1)]).on_torus(), question);
+        same(Walls::<_, 3, true>::open_on(empty), question);
+        same(Walls::<_, 4, true>::open_on(empty), question);
     });
 }
 

@@ -3,13 +3,12 @@
 use core::{fmt::Debug, ops::ControlFlow};
 
 use super::{
-    Answers, CellSet, DIAGONAL, Direction, Directions, GridMask, GridVec, HEX, KING,
-    KING_NO_CUTTING, Kernel, ORTHOGONAL, Question, Rule, Search, Steps, answers_of, census, force,
-    random_cells, unknown,
+    Answers, CellSet, Direction, Directions, GridMask, GridVec, HEX, KING, Kernel, ORTHOGONAL,
+    Question, Rule, Search, Steps, answers_of, census, force, random_cells, unknown,
 };
 use crate::{
     bits::moves::Move,
-    rule::{KNIGHT, Reversed, Walls, extension::RuleExt, jumps::Offsets},
+    rule::{Walls, extension::RuleExt},
 };
 
 /// Steps across some sides, including those that lead back to where others came from.
@@ -112,40 +111,6 @@ fn sizes_known_at_run_time() {
 fn sizes_known_to_the_compiler() {
     check(&GridMask::<30, 20, [u32; 20]>::EMPTY);
     check(&GridMask::<100, 12, [u64; 24]>::EMPTY);
-}
-
-/// If the type of a rule tells its moves, kernels are compiled only for those.
-#[test]
-fn types_say_which_steps_they_make() {
-    fn ask<B: CellSet + Debug>(rule: impl Rule<B>, open: &B) {
-        let search = Search::new(&rule, open.clone());
-        let slow = Search::new(unknown(&rule), open.clone());
-        let from = open.first().unwrap();
-        assert_eq!(search.distances(from), slow.distances(from));
-        assert_eq!(search.reach(from), slow.reach(from));
-        let back = Search::new(Reversed(&rule), open.clone());
-        let slow = Search::new(Reversed(unknown(&rule)), open.clone());
-        assert_eq!(back.eccentricity(from), slow.eccentricity(from));
-    }
-    fn of<B: CellSet + Debug>(empty: &B) {
-        let mut random = fastrand::Rng::with_seed(5);
-        let open = random_cells(&mut random, empty, 0.2);
-        ask(ORTHOGONAL.on_torus(), &open);
-        ask(KING.on_torus(), &open);
-        ask(HEX.on_torus(), &open);
-        ask(DIAGONAL.wrapping_east_west(), &open);
-        ask(Steps::new(Directions::of(&[Direction::South, Direction::East])).on_torus(), &open);
-        ask(KNIGHT.on_torus(), &open);
-        ask(Offsets::new([(1, 0), (0, 1)]).on_torus(), &open);
-        ask(Offsets::new([(1, 0), (-2, 1)]).on_torus(), &open);
-        ask(KING_NO_CUTTING.on_torus(), &open);
-        ask(Walls::<_, 2, true>::open_on(&open), &open);
-        ask(Walls::<_, 3, true>::open_on(&open), &open);
-        ask(Walls::<_, 4, true>::open_on(&open), &open);
-    }
-    of(&GridVec::new(20, 30).unwrap());
-    of(&GridMask::<30, 20, [u32; 20]>::EMPTY);
-    of(&GridMask::<9, 9>::EMPTY);
 }
 
 /// Layer numbers start again after 255 layers.

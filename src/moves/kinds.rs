@@ -44,6 +44,11 @@ impl Kinds {
     pub(crate) const COMMON: Self =
         Self::ORTHOGONAL.or(Self::KING).or(Self::SIDES).or(Self::CORNERS);
 
+    /// The number that [`Only`] takes.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
@@ -95,24 +100,9 @@ impl<const BITS: u16> Known for Only<BITS> {
 /// Moves of any kind.
 pub(crate) type Anything = Only<{ Kinds::ALL.0 }>;
 pub(crate) const ANYTHING: Anything = Only;
-/// Moves of a rule from outside the crate.
-pub(crate) const FROM_OUTSIDE: Only<{ Kinds::ALL.or(Kinds::STRANGE).0 }> = Only;
 /// Common moves.
 #[cfg(feature = "alloc")]
 pub(crate) const COMMON: Only<{ Kinds::COMMON.0 }> = Only;
-/// Moves that no kernel knows.
-pub(crate) const UNKNOWN: Only<{ Kinds::OTHER.0 }> = Only;
-/// Steps to any of eight neighbors, but to a corner only past two open cells. They reach the same cells as orthogonal steps.
-pub(crate) const NO_CUTTING: Only<{ Kinds::CORNERS.or(Kinds::ORTHOGONAL).0 }> = Only;
-/// The knight's jumps.
-pub(crate) const KNIGHTS_JUMPS: Only<{ Kinds::KNIGHT.0 }> = Only;
-/// Steps from or to the cells of masks. Taken both ways, they are moves that no kernel knows.
-pub(crate) const OVER_MASKS: Only<{ Kinds::ENTRANCES.or(Kinds::OTHER).0 }> = Only;
-
-/// Slides, or moves that no kernel knows.
-pub(crate) const SLIDING: Only<{ Kinds::SLIDES.or(Kinds::OTHER).0 }> = Only;
-/// Slides on ice, or moves that no kernel knows.
-pub(crate) const ON_ICE: Only<{ Kinds::SLIDES.or(Kinds::ICE).or(Kinds::OTHER).0 }> = Only;
 
 /// The kinds of `K` that are not common.
 #[cfg(feature = "alloc")]
@@ -140,10 +130,6 @@ impl<D, const WRAPS: bool> StepsIn<D, WRAPS> {
 impl<D: DirectionSet, const WRAPS: bool> Known for StepsIn<D, WRAPS> {
     const KINDS: Kinds = Kinds::of_steps(D::__KNOWN).on_board(WRAPS);
 }
-
-/// Steps in any directions over sides that meet, or moves that no kernel knows. Common steps need not be listed: kernels
-/// always know them.
-pub(crate) const ROUND_BY_STEPS: Only<{ Kinds::STEPS.or(Kinds::OTHER).0 }> = Only;
 
 /// Steps over the open edges of `AXES` axes, which lead over the border if `WRAPS`.
 #[derive(Clone, Copy, Debug)]

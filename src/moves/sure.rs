@@ -1,17 +1,26 @@
 //! Properties of moves that hold wherever they start and whichever cells are open.
 
-use super::{Kind, Moves, Round, RoundSteps, Slides};
+use super::{Kind, Moves, PerDirection, Slides};
 use crate::direction::Directions;
 
 impl<B> Moves<'_, B> {
+    /// The directions that steps of these moves may have; `None` for moves that are not steps.
+    pub(crate) const fn directions(&self) -> Option<Directions> {
+        Some(match &self.0 {
+            Kind::Steps(directions) => *directions,
+            Kind::Edges(planes) => {
+                let axes = present(planes);
+                Directions::from_bits(axes | axes << 4)
+            }
+            Kind::Exits(PerDirection { masks, .. }) => Directions::from_bits(present(masks)),
+            _ => return None,
+        })
+    }
+
     /// Whether closed cells stop only the moves that end on them.
     #[inline]
     pub(crate) const fn are_leaps(&self) -> bool {
-        match self.0 {
-            Kind::Other(_) | Kind::Slides(_) | Kind::NoCutting => false,
-            Kind::Round(Round { steps, .. }) => !matches!(steps, RoundSteps::NoCutting),
-            _ => true,
-        }
+        !matches!(self.0, Kind::Other | Kind::Slides(_) | Kind::NoCutting)
     }
 
     /// Whether the moves are slides that only closed cells stop.
@@ -20,26 +29,17 @@ impl<B> Moves<'_, B> {
         matches!(self.0, Kind::Slides(_))
     }
 
-    /// Whether every move can be reversed.
+    /// Whether every move can be reversed, and none leads over sides that meet.
     #[inline]
     pub(crate) const fn are_symmetric(&self) -> bool {
         match self.0 {
-            Kind::Steps(directions) => directions.bits() == directions.opposite().bits(),
-            Kind::NoCutting | Kind::Knight | Kind::Edges(_) => true,
-            Kind::Exits(_) | Kind::Round(_) | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => {
-                false
-            }
-        }
-    }
-
-    /// Whether every move can be reversed, slides included.
-    #[cfg(feature = "alloc")]
-    pub(crate) const fn lead_back(&self) -> bool {
-        match self.0 {
-            Kind::Slides(Slides { directions, stopped: None }) => {
+            _ if self.1.is_some() => false,
+            // A slide may stop on every cell, so it can be reversed.
+            Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None }) => {
                 directions.bits() == directions.opposite().bits()
             }
-            _ => self.are_symmetric(),
+            Kind::NoCutting | Kind::Knight | Kind::Edges(_) => true,
+            Kind::Exits(_) | Kind::Leaps | Kind::Slides(_) | Kind::Other => false,
         }
     }
 
@@ -47,9 +47,8 @@ impl<B> Moves<'_, B> {
     #[inline]
     pub(crate) const fn change_color(&self) -> bool {
         match self.0 {
-            Kind::Steps(directions) => {
-                self.are_symmetric() && directions.bits() & !Directions::ORTHOGONAL.bits() == 0
-            }
+            _ if !self.are_symmetric() => false,
+            Kind::Steps(directions) => directions.bits() & !Directions::ORTHOGONAL.bits() == 0,
             Kind::Knight | Kind::Edges([_, None, _, None]) => true,
             _ => false,
         }
@@ -58,7 +57,7 @@ impl<B> Moves<'_, B> {
     /// Whether closing a cell only removes moves. For a piece that slides until it is stopped, it may add one.
     pub(crate) const fn only_lose_by_closing(&self) -> bool {
         match self.0 {
-            Kind::Other(_) => false,
+            Kind::Other => false,
             Kind::Slides(Slides { stopped, .. }) => stopped.is_none(),
             _ => true,
         }
@@ -66,6 +65,17 @@ impl<B> Moves<'_, B> {
 
     /// Whether no move leads from one level of a board to another.
     pub(crate) const fn stay_on_levels(&self) -> bool {
-        !matches!(self.0, Kind::Leaps(_) | Kind::Other(_))
+        !matches!(self.0, Kind::Leaps | Kind::Other)
     }
+}
+
+/// One bit for each item that is `Some`.
+// A loop over bits: with iterators and closures a path on a small board takes half as long again.
+const fn present<T, const N: usize>(all: &[Option<&T>; N]) -> u8 {
+    let (mut bits, mut i) = (0, 0);
+    while i < N {
+        bits |= (all[i].is_some() as u8) << i;
+        i += 1;
+    }
+    bits
 }

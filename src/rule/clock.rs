@@ -4,7 +4,7 @@ use super::{Rule, from_cell};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::MultiLevel,
-    moves::{Moves, UNKNOWN},
+    moves::Moves,
 };
 
 /// Moves among obstacles that move in a cycle: every move leads to the next level of a board.
@@ -99,5 +99,5 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
         from_cell::for_each(moves, cell, open, &is_there, &mut arrive)
     }
 
-    known!(UNKNOWN);
+    known!(OTHER);
 }

@@ -6,7 +6,7 @@ use super::joins::Joins;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    moves::{Known, Moves, UNKNOWN},
+    moves::{Known, Moves},
 };
 
 /// Moves by either of two rules; made by [`or`](crate::RuleExt::or).
@@ -50,7 +50,7 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
         self.0.__from(cell, is_back, open, each) && self.1.__from(cell, is_back, open, each)
     }
 
-    known!(UNKNOWN);
+    known!(OTHER);
 }
 
 /// Takes every move of a rule backwards; made by [`reversed`](crate::RuleExt::reversed).

@@ -1,11 +1,7 @@
 //! A king that does not cut corners.
 
 use super::Rule;
-use crate::{
-    cell_set::CellSet,
-    direction::Direction,
-    moves::{Moves, NO_CUTTING},
-};
+use crate::{cell_set::CellSet, direction::Direction, moves::Moves};
 
 /// Steps like a king, but diagonally only if both cells beside the step are open.
 ///
@@ -67,5 +63,6 @@ impl<B: CellSet> Rule<B> for KingNoCutting {
         Moves::no_cutting()
     }
 
-    known!(NO_CUTTING);
+    // They reach the same cells as orthogonal steps.
+    known!(CORNERS | ORTHOGONAL);
 }

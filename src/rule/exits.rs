@@ -8,7 +8,7 @@ use crate::{
     cell::{Cell, on_board},
     cell_set::{CellSet, assert_same_size},
     direction::{Direction, Directions},
-    moves::{End, Kind, Moves, OVER_MASKS, PerDirection},
+    moves::{End, Kind, Moves, PerDirection},
     symmetry::Symmetry,
 };
 
@@ -306,10 +306,11 @@ impl<B: CellSet> Rule<B> for Exits<B> {
         for (place, mask) in masks.iter_mut().zip(&self.masks) {
             *place = Some(mask);
         }
-        Moves(Kind::Exits(PerDirection { masks, end: End::Start }))
+        Moves::of(Kind::Exits(PerDirection { masks, end: End::Start }))
     }
 
-    known!(OVER_MASKS);
+    // Taken both ways, they are moves that no kernel knows.
+    known!(ENTRANCES | OTHER);
 }
 
 /// The union of `cells` over all directions. One expression, because in a loop the directions would not be constants.

@@ -23,7 +23,7 @@ pub(super) fn for_each<B: CellSet>(
     let around = moves.around();
     let beside = |cell, side| neighbor(around, board, cell, side).filter(|&other| is_open(other));
     match (moves.directions(), moves.0) {
-        (_, Kind::Leaps(_) | Kind::Other(_)) => return false,
+        (_, Kind::Leaps | Kind::Other) => return false,
         (Some(directions), _) => {
             for side in directions {
                 if let Some(other) = beside(cell, side)

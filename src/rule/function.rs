@@ -1,7 +1,6 @@
 //! Rules from two closures.
 
 use super::Rule;
-use crate::moves::UNKNOWN;
 
 /// Returns the rule of two closures, which work like the methods [`step`](Rule::step) and [`back`](Rule::back).
 ///
@@ -47,5 +46,5 @@ impl<B, S: Fn(&B, &B) -> B, K: Fn(&B, &B) -> B> Rule<B> for RuleFn<S, K> {
         (self.back)(to, open)
     }
 
-    known!(UNKNOWN);
+    known!(OTHER);
 }

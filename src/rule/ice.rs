@@ -4,12 +4,13 @@ use super::{
     Rule,
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
+    round,
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{End, Moves, ON_ICE},
+    moves::{End, Moves},
 };
 
 /// Slides a piece north, east, south or west until it is blocked; only the cell where it stops counts.
@@ -140,7 +141,7 @@ impl<W> Ice<W> {
         // A slide continues if the next cell can be entered.
         let mut rests = open.clone();
         let enter = self.walls.enter(direction, open);
-        rests -= &ray::shifted(&self.walls, &enter, direction.opposite());
+        rests -= &round::stepped(ray::around(&self.walls), &enter, direction.opposite());
         rests
     }
 }
@@ -177,7 +178,7 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
         if const { B::__ICE } && self.walls.__is_nothing() {
             return Moves::slides(Directions::ORTHOGONAL, Some(End::Landing));
         }
-        Moves::other_around(ray::around(&self.walls))
+        ray::other(&self.walls)
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
@@ -198,5 +199,5 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
         true
     }
 
-    known!(ON_ICE);
+    known!(SLIDES | ICE | OTHER);
 }

@@ -1,19 +1,13 @@
 //! The cells that moves of a rule join, in either direction.
 
-use alloc::{borrow::Cow, vec::Vec};
+use alloc::vec::Vec;
 
-use super::{
-    leaving::joined,
-    round::{self, cells_of},
-};
+use super::{leaving::leaving, round};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Far, Linked, row_words},
-    direction::{
-        Direction::{self, East, North, NorthEast, SouthEast},
-        Directions,
-    },
-    moves::{Kind, Moves, Round, RoundSteps, Seams, Slides, forward},
+    direction::{Direction, Directions},
+    moves::{Kind, Moves, Seams, Slides, forward},
 };
 
 /// The joins of a rule between open cells: one set for each offset, and pairs of cells.
@@ -35,40 +29,29 @@ impl<B: CellSet> Joins<B> {
 
     /// Adds the joins of described moves, and returns whether the moves are described.
     pub(super) fn add_moves(&mut self, moves: Moves<'_, B>, open: &B) -> bool {
-        let moves = moves.for_reaching();
+        let (moves, around) = (moves.for_reaching(), moves.around());
+        let inside = around.inside(open);
+        let open = inside.as_ref().unwrap_or(open);
         match moves.0 {
             // A slide may stop on every cell that it passes.
             Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None }) => {
-                self.steps |= directions;
+                self.add_steps(directions, around, open);
             }
             Kind::Edges(_) | Kind::Exits(_) => {
-                for side in [North, NorthEast, East, SouthEast] {
-                    let Some(joined) = joined(&moves, side, open) else { return false };
-                    self.add_step(&joined, Seams::NOT, side, open);
-                }
-            }
-            Kind::Round(Round { around, steps }) => {
-                let open = &around.open_of(open);
-                match steps {
-                    RoundSteps::In(directions) => self.add_steps(directions, around, open),
-                    // A piece can walk around a corner that it may not cut.
-                    RoundSteps::NoCutting => self.add_steps(Directions::ORTHOGONAL, around, open),
-                    RoundSteps::OverEdges(planes) => {
-                        for (axis, plane) in planes.into_iter().enumerate() {
-                            if let Some(plane) = plane {
-                                let forward = forward(axis, B::NORTH);
-                                self.add_step(plane, around, forward, open);
-                            }
-                        }
-                    }
+                let is_one_way = matches!(moves.0, Kind::Exits(_));
+                let keeps = |side: &Direction| forward(*side as usize % 4, B::NORTH) == *side;
+                let sides = moves.directions().into_iter().flatten();
+                for side in sides.filter(|side| is_one_way || keeps(side)) {
+                    let Some(cells) = leaving(&moves, side, open) else { return false };
+                    self.add_step(&cells, around, side, open);
                 }
             }
             Kind::Knight => {
                 for (dx, dy) in [(1, 2), (2, 1), (2, -1), (1, -2)] {
-                    self.add_jump(open, Seams::NOT, (dx, dy), open);
+                    self.add_jump(open, around, (dx, dy), open);
                 }
             }
-            Kind::NoCutting | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => return false,
+            Kind::NoCutting | Kind::Leaps | Kind::Slides(_) | Kind::Other => return false,
         }
         true
     }
@@ -161,13 +144,5 @@ impl<B: CellSet> Joins<B> {
         }
         linked.pairs = self.pairs;
         linked
-    }
-}
-
-impl Seams {
-    /// The open cells of the part of the board that moves cannot leave.
-    #[track_caller]
-    pub(super) fn open_of<B: CellSet>(self, open: &B) -> Cow<'_, B> {
-        self.part.map_or(Cow::Borrowed(open), |part| Cow::Owned(cells_of(part, open) & open))
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Directions,
-    moves::{KNIGHTS_JUMPS, Known, Moves, ROUND_BY_STEPS, Seams, UNKNOWN},
+    moves::{Kinds, Known, Moves, Only, Seams},
 };
 
 /// Jumps `m` cells in one direction and `n` cells at a right angle to it, in up to eight ways.
@@ -125,7 +125,8 @@ pub trait Jumps {
     where
         Self: Sized,
     {
-        ROUND_BY_STEPS
+        // Kernels always know the common steps.
+        Only::<{ Kinds::STEPS.or(Kinds::OTHER).bits() }>
     }
 }
 
@@ -203,7 +204,7 @@ macro_rules! leaps {
             jump(self, Seams::NOT, (cell, is_back), open, each)
         }
 
-        known!(UNKNOWN);
+        known!(OTHER);
     };
 }
 
@@ -277,5 +278,5 @@ impl<B: CellSet> Rule<B> for Knight {
         Moves::knight()
     }
 
-    known!(KNIGHTS_JUMPS);
+    known!(KNIGHT);
 }

@@ -4,18 +4,21 @@ use super::round;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    direction::{Direction, Directions},
-    moves::{End, Kind, Moves, PerDirection, Round, RoundSteps, Seams, forward},
+    direction::Direction,
+    moves::{End, Kind, Moves, PerDirection, forward},
 };
 
-/// Returns the open cells that a move joins, in either direction, with the open neighbor in `direction`. Returns `None` in the
-/// same cases as [`leaving`].
+/// Returns the open cells that a move joins, in either direction, with the open neighbor in `direction`. Returns `None` for moves
+/// that are not steps, and for steps over sides that meet: on a board of two columns, two of these lead to one cell.
 #[cfg(feature = "alloc")]
 pub(crate) fn joined<B: CellSet>(
     moves: &Moves<'_, B>,
     direction: Direction,
     open: &B,
 ) -> Option<B> {
+    if moves.1.is_some() {
+        return None;
+    }
     let opposite = direction.opposite();
     let mut joined = leaving(moves, direction, open)?;
     // The step back starts at the neighbor, so its cells are shifted to where it ends.
@@ -25,44 +28,42 @@ pub(crate) fn joined<B: CellSet>(
     Some(joined)
 }
 
-/// Returns the cells from which `moves` step in a direction, possibly off the board. Returns `None` for moves that are not steps,
-/// and for steps around sides that meet: on a board of two columns, two of these lead to one cell.
+/// Returns the open cells from which `moves` step in a direction, possibly off the board. Returns `None` for moves that are not
+/// steps.
 pub(crate) fn leaving<B: CellSet>(
     moves: &Moves<'_, B>,
     direction: Direction,
     open: &B,
 ) -> Option<B> {
-    if moves.around() == Seams::NOT { leaving_round(moves, direction, open) } else { None }
-}
-
-/// Returns the cells from which `moves` step in a direction, also around sides that meet.
-pub(crate) fn leaving_round<B: CellSet>(
-    moves: &Moves<'_, B>,
-    direction: Direction,
-    open: &B,
-) -> Option<B> {
-    let steps = |directions: Directions| {
-        if directions.contains(direction) { open.clone() } else { open.empty_like() }
-    };
-    let or_none = |mask: Option<&B>| mask.map_or_else(|| open.empty_like(), B::clone);
     let around = moves.around();
-    match moves.0 {
-        Kind::Steps(directions) | Kind::Round(Round { steps: RoundSteps::In(directions), .. }) => {
-            Some(steps(directions))
-        }
-        Kind::Edges(planes) | Kind::Round(Round { steps: RoundSteps::OverEdges(planes), .. }) => {
+    let inside = around.inside(open);
+    let open = inside.as_ref().unwrap_or(open);
+    let or_none = |mask: Option<&B>| mask.map_or_else(|| open.empty_like(), B::clone);
+    // The cells of a mask, or those a step before them.
+    let starts = |mask: B, is_start: bool| {
+        if is_start { mask } else { round::stepped(around, &mask, direction.opposite()) }
+    };
+    let mut leaving = match moves.0 {
+        Kind::Steps(directions) => or_none(directions.contains(direction).then_some(open)),
+        Kind::NoCutting => open.clone(),
+        Kind::Edges(planes) => {
             let axis = direction as usize % 4;
-            let plane = or_none(planes[axis]);
-            let is_first = forward(axis, B::NORTH) == direction;
-            let there = || round::stepped(around, &plane, direction.opposite());
-            Some(if is_first { plane } else { there() })
+            starts(or_none(planes[axis]), forward(axis, B::NORTH) == direction)
         }
         Kind::Exits(PerDirection { masks, end }) => {
-            let mask = or_none(masks[direction as usize]);
-            Some(if end == End::Start { mask } else { mask.shift(direction.opposite()) })
+            starts(or_none(masks[direction as usize]), end == End::Start)
         }
-        _ => None,
+        _ => return None,
+    };
+    leaving &= open;
+    if matches!(moves.0, Kind::NoCutting) && direction.is_diagonal() {
+        // Both cells beside the step must be open.
+        let place = direction as usize;
+        for side in [place + 7, place + 1].map(|place| Direction::ALL[place % 8]) {
+            leaving &= &round::stepped(around, open, side.opposite());
+        }
     }
+    Some(leaving)
 }
 
 /// Returns whether `moves`, which must be steps, lead from a cell in one of their directions to the open cell there.
@@ -74,7 +75,7 @@ pub(crate) fn leads<B: CellSet>(
     to: Cell,
 ) -> bool {
     match moves.0 {
-        Kind::Edges(planes) | Kind::Round(Round { steps: RoundSteps::OverEdges(planes), .. }) => {
+        Kind::Edges(planes) => {
             let axis = direction as usize % 4;
             let first = if forward(axis, B::NORTH) == direction { from } else { to };
             planes[axis].is_some_and(|plane| plane.contains(first))

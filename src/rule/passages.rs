@@ -8,10 +8,62 @@ use crate::{
     cell_set::{CellSet, MultiLevel, level_on},
 };
 
-/// Passages, in lists of a few cells and in sets of many.
+/// The methods of a rule that has `passages` besides the moves of its `rule`, and can `check` the size of a board.
+macro_rules! with_passages {
+    () => {
+        fn step(&self, from: &B, open: &B) -> B {
+            self.check(open);
+            let mut reached = self.rule.step(from, open);
+            self.passages.pass(from, false, open, &mut reached);
+            reached
+        }
+
+        fn back(&self, to: &B, open: &B) -> B {
+            self.check(open);
+            let mut reached = self.rule.back(to, open);
+            self.passages.pass(to, true, open, &mut reached);
+            reached
+        }
+
+        fn moves(&self) -> Moves<'_, B> {
+            self.rule.moves().with_others()
+        }
+
+        fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
+            self.check(open);
+            self.passages.join(open, joins);
+            self.rule.__join(open, joins)
+        }
+
+        fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+            self.check(open);
+            self.passages.from(cell, is_back, open, each);
+            self.rule.__from(cell, is_back, open, each)
+        }
+
+        fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
+            (!self.passages.are_many()).then(|| (self.rule.moves().towards(is_back), None))
+        }
+
+        fn __doors(
+            &self,
+            level: usize,
+            is_back: bool,
+            open: &B,
+            each: &mut dyn FnMut(&[Cell], &[Cell]),
+        ) {
+            self.check(open);
+            self.passages.doors(level, is_back, open, each);
+        }
+
+        known!(OTHER);
+    };
+}
+
+/// Passages between levels, in lists of a few cells and in sets of many.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Passages<B> {
-    pub(super) pairs: Pairs,
+    few: Links,
     /// The two levels, and the cells of the first.
     sets: Vec<(usize, usize, B)>,
 }
@@ -21,7 +73,7 @@ const FEW: usize = 32;
 
 impl<B: MultiLevel> Passages<B> {
     pub(super) fn new() -> Self {
-        Self { pairs: Pairs::default(), sets: Vec::new() }
+        Self { few: Links::default(), sets: Vec::new() }
     }
 
     /// Adds passages from cells of a level of the board. Panics if a level or a cell is off the board; `what` is the
@@ -41,7 +93,7 @@ impl<B: MultiLevel> Passages<B> {
             passages.push((board.cell_on(from, cell), board.cell_on(to, cell)));
         }
         if passages.len() <= FEW {
-            passages.into_iter().for_each(|(start, end)| self.pairs.add(start, end));
+            passages.into_iter().for_each(|(start, end)| self.few.add(start, end));
         } else {
             let starts = passages.into_iter().map(|(start, _)| start);
             self.sets.push((from, to, board.cells_like(starts)));
@@ -51,7 +103,7 @@ impl<B: MultiLevel> Passages<B> {
     /// Adds the open cells that passages from `cells` reach, or from which passages reach `cells` if `is_back`.
     #[inline]
     pub(super) fn pass(&self, cells: &B, is_back: bool, open: &B, reached: &mut B) {
-        self.pairs.pass(cells, is_back, open, reached);
+        self.few.pass(cells, is_back, open, reached);
         for (from, to, starts) in &self.sets {
             *reached |= &if is_back {
                 cells.__shift_level(*to, *from) & starts & open
@@ -68,7 +120,7 @@ impl<B: MultiLevel> Passages<B> {
 
     /// Calls `each` with the open cells that passages from a cell reach, or from which they reach it if `is_back`.
     pub(super) fn from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) {
-        self.pairs.from(cell, is_back, open, each);
+        self.few.from(cell, is_back, open, each);
         let (level, place) = open.level_of(cell);
         for (from, to, starts) in &self.sets {
             let (start, end) = if is_back { (*to, *from) } else { (*from, *to) };
@@ -82,9 +134,20 @@ impl<B: MultiLevel> Passages<B> {
         }
     }
 
+    /// Calls `each` with the ends of each passage from a level, or to it if `is_back`, unless there are many.
+    pub(super) fn doors(
+        &self,
+        level: usize,
+        is_back: bool,
+        open: &B,
+        each: &mut dyn FnMut(&[Cell], &[Cell]),
+    ) {
+        self.few.doors(level, is_back, open, each);
+    }
+
     /// Joins the open cells at the two ends of each passage.
     pub(super) fn join(&self, open: &B, joins: &mut Joins<B>) {
-        self.pairs.join(open, joins);
+        self.few.join(open, joins);
         for (from, to, starts) in &self.sets {
             // A join is kept with its cell on the lower-numbered level.
             let first = if from < to {
@@ -98,20 +161,29 @@ impl<B: MultiLevel> Passages<B> {
     }
 }
 
-/// Moves from one cell of the whole board to another, found from both of them.
+/// Moves between single cells of the whole board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct Pairs {
+pub(super) struct Links {
     /// From where to where, in order.
     onward: Vec<(Cell, Cell)>,
     /// To where from where, in order.
     back: Vec<(Cell, Cell)>,
+    /// Cells that lead to each other, each group sorted.
+    groups: Vec<Vec<Cell>>,
 }
 
-impl Pairs {
+impl Links {
     pub(super) fn add(&mut self, start: Cell, end: Cell) {
         for (pairs, pair) in [(&mut self.onward, (start, end)), (&mut self.back, (end, start))] {
             pairs.insert(pairs.partition_point(|&other| other < pair), pair);
         }
+    }
+
+    /// Adds moves from each of these cells to each other one.
+    pub(super) fn add_group(&mut self, mut cells: Vec<Cell>) {
+        cells.sort_unstable();
+        cells.dedup();
+        self.groups.push(cells);
     }
 
     /// Those from a cell from `first` to `last`, or to one if `is_back`.
@@ -122,18 +194,6 @@ impl Pairs {
         &pairs[before..up_to]
     }
 
-    /// Those from a level, or to it if `is_back`.
-    pub(super) fn on_level<B: CellSet>(
-        &self,
-        level: usize,
-        is_back: bool,
-        open: &B,
-    ) -> &[(Cell, Cell)] {
-        let y = level * open.level_height();
-        let last = Cell { x: usize::MAX, y: y + open.level_height() - 1 };
-        self.between(Cell { x: 0, y }, last, is_back)
-    }
-
     /// Adds the open cells that moves lead to from these, or from which moves lead to these if `is_back`.
     #[inline]
     pub(super) fn pass<B: CellSet>(&self, cells: &B, is_back: bool, open: &B, reached: &mut B) {
@@ -142,6 +202,22 @@ impl Pairs {
                 reached.insert(end);
             }
         }
+        for group in &self.groups {
+            let mut starts = group.iter().filter(|&&cell| cells.contains(cell));
+            let Some(start) = starts.next() else { continue };
+            // No move leads from a cell to itself.
+            let is_only = starts.next().is_none();
+            for cell in group {
+                if open.contains(*cell) && !(is_only && cell == start) {
+                    reached.insert(*cell);
+                }
+            }
+        }
+    }
+
+    /// Whether there may be too many for lists.
+    pub(super) const fn are_many(&self) -> bool {
+        false
     }
 
     /// Calls `each` with the open cells that moves lead to from a cell, or come from if `is_back`.
@@ -153,11 +229,40 @@ impl Pairs {
         each: &mut dyn FnMut(Cell),
     ) {
         let ends = self.between(cell, cell, is_back).iter().map(|&(_, end)| end);
-        ends.filter(|end| open.contains(end)).for_each(each);
+        let groups = self.groups.iter().filter(|group| group.binary_search(&cell).is_ok());
+        let others = groups.flatten().copied().filter(|&other| other != cell);
+        ends.chain(others).filter(|end| open.contains(end)).for_each(each);
+    }
+
+    /// Calls `each` with the ends of the moves from a level, or to it if `is_back`.
+    pub(super) fn doors<B: CellSet>(
+        &self,
+        level: usize,
+        is_back: bool,
+        open: &B,
+        each: &mut dyn FnMut(&[Cell], &[Cell]),
+    ) {
+        let y = level * open.level_height();
+        let last = Cell { x: usize::MAX, y: y + open.level_height() - 1 };
+        for &(start, end) in self.between(Cell { x: 0, y }, last, is_back) {
+            each(&[start], &[end]);
+        }
+        for group in &self.groups {
+            let starts: Vec<Cell> =
+                group.iter().copied().filter(|cell| (y..=last.y).contains(&cell.y)).collect();
+            if !starts.is_empty() {
+                each(&starts, group);
+            }
+        }
     }
 
     /// Joins the open cells that moves lead between.
     pub(super) fn join<B: CellSet>(&self, open: &B, joins: &mut Joins<B>) {
         self.onward.iter().for_each(|&(start, end)| joins.add_pair(start, end, open));
+        for group in &self.groups {
+            let cells: Vec<Cell> =
+                group.iter().copied().filter(|&cell| open.contains(cell)).collect();
+            cells.windows(2).for_each(|pair| joins.add_pair(pair[0], pair[1], open));
+        }
     }
 }

@@ -1,11 +1,7 @@
 //! Pawns: pushes, attacks and attack cones.
 
 use super::Rule;
-use crate::{
-    cell_set::CellSet,
-    direction::Direction,
-    moves::{Moves, UNKNOWN},
-};
+use crate::{cell_set::CellSet, direction::Direction, moves::Moves};
 
 /// Pushes pawns of either color, and returns the cells that they attack: white goes north, black south.
 ///
@@ -115,5 +111,5 @@ impl<B: CellSet> Rule<B> for Pawn {
         Moves::leaps()
     }
 
-    known!(UNKNOWN);
+    known!(OTHER);
 }

@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::{Rule, joins::Joins, passages::Pairs};
+use super::{Rule, joins::Joins, passages::Links};
 use crate::{
     cell::{Cell, Extent, on_board},
     cell_set::CellSet,
-    moves::{Moves, UNKNOWN},
+    moves::Moves,
 };
 
 /// Adds portals to a rule: moves from one cell to any other.
@@ -32,9 +32,7 @@ use crate::{
 pub struct Portals<R> {
     rule: R,
     size: (usize, usize),
-    portals: Pairs,
-    /// Groups of cells that lead to each other, each sorted.
-    groups: Vec<Vec<Cell>>,
+    passages: Links,
 }
 
 impl<R> Portals<R> {
@@ -42,7 +40,7 @@ impl<R> Portals<R> {
     #[must_use]
     pub fn new<B: CellSet>(rule: R, board: &B) -> Self {
         let size = (board.width(), board.height());
-        Self { rule, size, portals: Pairs::default(), groups: Vec::new() }
+        Self { rule, size, passages: Links::default() }
     }
 
     /// Adds a move from `from` to `to`.
@@ -54,7 +52,7 @@ impl<R> Portals<R> {
     #[track_caller]
     pub fn one_way(mut self, from: impl Into<Cell>, to: impl Into<Cell>) -> Self {
         let [from, to] = self.on_board("Portals::one_way", [from.into(), to.into()]);
-        self.portals.add(from, to);
+        self.passages.add(from, to);
         self
     }
 
@@ -67,8 +65,8 @@ impl<R> Portals<R> {
     #[track_caller]
     pub fn both_ways(mut self, a: impl Into<Cell>, b: impl Into<Cell>) -> Self {
         let [a, b] = self.on_board("Portals::both_ways", [a.into(), b.into()]);
-        self.portals.add(a, b);
-        self.portals.add(b, a);
+        self.passages.add(a, b);
+        self.passages.add(b, a);
         self
     }
 
@@ -102,9 +100,7 @@ impl<R> Portals<R> {
         for cell in cells {
             group.push(on_board("Portals::group", cell, width, height));
         }
-        group.sort_unstable();
-        group.dedup();
-        self.groups.push(group);
+        self.passages.add_group(group);
         self
     }
 
@@ -116,93 +112,13 @@ impl<R> Portals<R> {
     }
 
     #[track_caller]
-    fn check_size<B: CellSet>(&self, board: &B) {
+    fn check<B: CellSet>(&self, board: &B) {
         let ((width, height), size) = (self.size, (board.width(), board.height()));
         let [own, other] = [Extent(width, height), Extent(size.0, size.1)];
         assert!(self.size == size, "Portals: boards of different sizes: {own}, {other}");
     }
-
-    /// Adds the open cells that portals lead to from these, or from which portals lead to these if `is_back`.
-    #[inline]
-    fn pass<B: CellSet>(&self, cells: &B, is_back: bool, open: &B, reached: &mut B) {
-        self.portals.pass(cells, is_back, open, reached);
-        for group in &self.groups {
-            let mut starts = group.iter().filter(|&&cell| cells.contains(cell));
-            let Some(start) = starts.next() else { continue };
-            // No move leads from a cell to itself.
-            let is_only = starts.next().is_none();
-            for cell in group {
-                if open.contains(*cell) && !(is_only && cell == start) {
-                    reached.insert(*cell);
-                }
-            }
-        }
-    }
 }
 
 impl<B: CellSet, R: Rule<B>> Rule<B> for Portals<R> {
-    fn step(&self, from: &B, open: &B) -> B {
-        self.check_size(open);
-        let mut reached = self.rule.step(from, open);
-        self.pass(from, false, open, &mut reached);
-        reached
-    }
-
-    fn back(&self, to: &B, open: &B) -> B {
-        self.check_size(open);
-        let mut reached = self.rule.back(to, open);
-        self.pass(to, true, open, &mut reached);
-        reached
-    }
-
-    fn moves(&self) -> Moves<'_, B> {
-        self.rule.moves().with_others()
-    }
-
-    fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
-        self.check_size(open);
-        self.portals.join(open, joins);
-        for group in &self.groups {
-            let cells: Vec<Cell> =
-                group.iter().copied().filter(|&cell| open.contains(cell)).collect();
-            cells.windows(2).for_each(|pair| joins.add_pair(pair[0], pair[1], open));
-        }
-        self.rule.__join(open, joins)
-    }
-
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        self.check_size(open);
-        self.portals.from(cell, is_back, open, each);
-        for group in self.groups.iter().filter(|group| group.binary_search(&cell).is_ok()) {
-            let others = group.iter().copied().filter(|&other| other != cell);
-            others.filter(|&other| open.contains(other)).for_each(&mut *each);
-        }
-        self.rule.__from(cell, is_back, open, each)
-    }
-
-    fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
-        Some((self.rule.moves().towards(is_back), None))
-    }
-
-    fn __doors(
-        &self,
-        level: usize,
-        is_back: bool,
-        open: &B,
-        each: &mut dyn FnMut(&[Cell], &[Cell]),
-    ) {
-        self.check_size(open);
-        for &(start, end) in self.portals.on_level(level, is_back, open) {
-            each(&[start], &[end]);
-        }
-        let is_here = |cell: &Cell| cell.y / open.level_height() == level;
-        for group in &self.groups {
-            let starts: Vec<Cell> = group.iter().copied().filter(is_here).collect();
-            if !starts.is_empty() {
-                each(&starts, group);
-            }
-        }
-    }
-
-    known!(UNKNOWN);
+    with_passages!();
 }

@@ -1,7 +1,12 @@
 //! Runs along a ray: the occluded fill.
 
 use super::{Barrier, round};
-use crate::{cell::Cell, cell_set::CellSet, direction::Direction, moves::Seams};
+use crate::{
+    cell::Cell,
+    cell_set::CellSet,
+    direction::Direction,
+    moves::{Kind, Moves, Seams},
+};
 
 /// The longest slide of a piece without a bound.
 pub(super) const UNBOUNDED: usize = usize::MAX;
@@ -12,15 +17,10 @@ pub(super) fn around<B>(walls: &impl Barrier<B>) -> Seams {
     walls.__around().unwrap_or(Seams::NOT)
 }
 
-/// Moves every cell one step, off the board or over sides that meet.
+/// Describes moves that no kernel knows. Only walls on a torus tell that sides meet.
 #[inline]
-pub(super) fn shifted<B: CellSet>(walls: &impl Barrier<B>, cells: &B, direction: Direction) -> B {
-    let around = around(walls);
-    if around.has_sides() {
-        round::stepped(around, cells, direction)
-    } else {
-        cells.shift(direction)
-    }
+pub(super) fn other<'a, B>(walls: &impl Barrier<B>) -> Moves<'a, B> {
+    Moves(Kind::Other, around(walls).has_sides().then_some(&Seams::TORUS))
 }
 
 /// The length of the longest slide, at most `longest`, that does not return to its start.

@@ -82,13 +82,24 @@ pub(super) fn stepped_in<B: CellSet>(around: Seams, cells: &B, directions: Direc
 /// Moves every cell one step, over the sides that meet.
 #[inline(always)]
 pub(crate) fn stepped<B: CellSet>(around: Seams, cells: &B, direction: Direction) -> B {
+    if !around.has_sides() {
+        return cells.shift(direction);
+    }
     let (east, north) = direction.offset();
     moved(around, cells, east, north * B::NORTH)
 }
 
+impl Seams {
+    /// Those of these cells that are in the part of the board that moves cannot leave; `None` if it is the whole board.
+    #[track_caller]
+    pub(crate) fn inside<B: CellSet>(self, cells: &B) -> Option<B> {
+        self.part.map(|part| cells_of(part, cells) & cells)
+    }
+}
+
 /// The cells of a part of a board, on each of its levels.
 #[track_caller]
-pub(crate) fn cells_of<B: CellSet>(part: Rectangle, board: &B) -> B {
+pub(super) fn cells_of<B: CellSet>(part: Rectangle, board: &B) -> B {
     let Rectangle { west, top, width, height } = part;
     let (columns, rows) = (board.width(), board.level_height());
     assert!(

@@ -6,12 +6,13 @@ use super::{
     Rule,
     barrier::{Barrier, Unwalled},
     ray::{self, UNBOUNDED},
+    round,
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
-    moves::{Moves, SLIDING},
+    moves::Moves,
 };
 
 /// Moves a piece along a ray of open cells. It may stop on any of them.
@@ -254,7 +255,7 @@ impl<D: DirectionSet, W> Slider<D, W> {
                 let shorter = if longest == UNBOUNDED { UNBOUNDED } else { longest - 1 };
                 last |= &ray::run(&self.walls, from, &enter, direction, shorter);
             }
-            let mut ends = ray::shifted(&self.walls, &last, direction);
+            let mut ends = round::stepped(ray::around(&self.walls), &last, direction);
             ends &= &self.walls.enter(direction, &full);
             attacked |= &ends;
         }
@@ -280,7 +281,7 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
         if const { B::__SLIDES } && self.walls.__is_nothing() && self.longest == UNBOUNDED {
             return Moves::slides(self.directions.directions(), None);
         }
-        Moves::other_around(ray::around(&self.walls))
+        ray::other(&self.walls)
     }
 
     #[cfg(feature = "alloc")]
@@ -307,5 +308,5 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
         true
     }
 
-    known!(SLIDING);
+    known!(SLIDES | OTHER);
 }

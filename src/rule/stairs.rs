@@ -3,12 +3,11 @@
 use alloc::vec::Vec;
 use core::slice;
 
-use super::joins::Joins;
-use super::{Rule, passages::Passages};
+use super::{Rule, joins::Joins, passages::Passages};
 use crate::{
     cell::Cell,
     cell_set::{MultiLevel, assert_same_size},
-    moves::{Moves, UNKNOWN},
+    moves::Moves,
 };
 
 /// Adds moves between levels to a rule: from some cells of a level to the same cells of another.
@@ -37,14 +36,14 @@ use crate::{
 pub struct Stairs<R, B> {
     rule: R,
     blank: B,
-    stairs: Passages<B>,
+    passages: Passages<B>,
 }
 
 impl<R, B: MultiLevel> Stairs<R, B> {
     /// Creates the rule, still without stairs, on a board of the size of `board`.
     #[must_use]
     pub fn new(rule: R, board: &B) -> Self {
-        Self { rule, blank: board.empty_like(), stairs: Passages::new() }
+        Self { rule, blank: board.empty_like(), passages: Passages::new() }
     }
 
     /// Adds a move from `cells` of level `from` to the same cells of level `to`.
@@ -60,7 +59,7 @@ impl<R, B: MultiLevel> Stairs<R, B> {
         to: usize,
         cells: impl IntoIterator<Item = C>,
     ) -> Self {
-        self.stairs.add("Stairs::one_way", &self.blank, (from, to), cells);
+        self.passages.add("Stairs::one_way", &self.blank, (from, to), cells);
         self
     }
 
@@ -78,58 +77,17 @@ impl<R, B: MultiLevel> Stairs<R, B> {
         cells: impl IntoIterator<Item = C>,
     ) -> Self {
         let cells: Vec<C> = cells.into_iter().collect();
-        self.stairs.add("Stairs::both_ways", &self.blank, (a, b), cells.iter().cloned());
-        self.stairs.add("Stairs::both_ways", &self.blank, (b, a), cells);
+        self.passages.add("Stairs::both_ways", &self.blank, (a, b), cells.iter().cloned());
+        self.passages.add("Stairs::both_ways", &self.blank, (b, a), cells);
         self
+    }
+
+    #[track_caller]
+    fn check(&self, board: &B) {
+        assert_same_size("Stairs", &self.blank, slice::from_ref(board));
     }
 }
 
 impl<B: MultiLevel, R: Rule<B>> Rule<B> for Stairs<R, B> {
-    fn step(&self, from: &B, open: &B) -> B {
-        assert_same_size("Stairs", &self.blank, slice::from_ref(open));
-        let mut reached = self.rule.step(from, open);
-        self.stairs.pass(from, false, open, &mut reached);
-        reached
-    }
-
-    fn back(&self, to: &B, open: &B) -> B {
-        assert_same_size("Stairs", &self.blank, slice::from_ref(open));
-        let mut reached = self.rule.back(to, open);
-        self.stairs.pass(to, true, open, &mut reached);
-        reached
-    }
-
-    fn moves(&self) -> Moves<'_, B> {
-        self.rule.moves().with_others()
-    }
-
-    fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
-        assert_same_size("Stairs", &self.blank, slice::from_ref(open));
-        self.stairs.join(open, joins);
-        self.rule.__join(open, joins)
-    }
-
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        assert_same_size("Stairs", &self.blank, slice::from_ref(open));
-        self.stairs.from(cell, is_back, open, each);
-        self.rule.__from(cell, is_back, open, each)
-    }
-
-    fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
-        (!self.stairs.are_many()).then(|| (self.rule.moves().towards(is_back), None))
-    }
-
-    fn __doors(
-        &self,
-        level: usize,
-        is_back: bool,
-        open: &B,
-        each: &mut dyn FnMut(&[Cell], &[Cell]),
-    ) {
-        assert_same_size("Stairs", &self.blank, slice::from_ref(open));
-        let doors = self.stairs.pairs.on_level(level, is_back, open);
-        doors.iter().for_each(|&(start, end)| each(&[start], &[end]));
-    }
-
-    known!(UNKNOWN);
+    with_passages!();
 }

@@ -7,7 +7,7 @@ use super::{Rule, passages::Passages};
 use crate::{
     cell::Cell,
     cell_set::{MultiLevel, assert_same_size},
-    moves::{Moves, UNKNOWN},
+    moves::Moves,
 };
 
 /// Adds switches to a rule: a piece that enters a switch moves to the same cell of another level.
@@ -219,14 +219,14 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
 
     fn __doors(&self, level: usize, _: bool, open: &B, each: &mut dyn FnMut(&[Cell], &[Cell])) {
         assert_same_size("Switches", &self.all, slice::from_ref(open));
-        for &(switch, end) in self.switches.pairs.on_level(level, false, open) {
-            if open.contains(switch) {
+        self.switches.doors(level, false, open, &mut |switches, ends| {
+            if open.contains(switches[0]) {
                 let mut before = Vec::new();
-                self.rule.__from(switch, true, open, &mut |cell| before.push(cell));
-                each(&before, &[end]);
+                self.rule.__from(switches[0], true, open, &mut |cell| before.push(cell));
+                each(&before, ends);
             }
-        }
+        });
     }
 
-    known!(UNKNOWN);
+    known!(OTHER);
 }

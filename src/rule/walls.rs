@@ -7,7 +7,7 @@ use crate::{
     cell::{Cell, Extent, on_board},
     cell_set::CellSet,
     direction::Direction,
-    moves::{Kind, Moves, OverEdges, RoundSteps, Seams, forward},
+    moves::{Kind, Moves, OverEdges, Seams, forward},
     operators::set_operators,
 };
 
@@ -151,17 +151,13 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     /// Moves every cell one step: over the border to the other side if the walls wrap, otherwise off the board.
     #[inline(always)]
     fn shifted(cells: &B, direction: Direction) -> B {
-        if WRAPS { round::stepped(Self::AROUND, cells, direction) } else { cells.shift(direction) }
+        round::stepped(Self::AROUND, cells, direction)
     }
 
     /// The other cell of an edge; `None` at a border, and for a cell off the board.
     #[inline]
     fn neighbor(board: &B, cell: Cell, direction: Direction) -> Option<Cell> {
-        if WRAPS {
-            round::neighbor(Self::AROUND, board, cell, direction)
-        } else {
-            board.neighbor(cell, direction)
-        }
+        round::neighbor(Self::AROUND, board, cell, direction)
     }
 
     /// Closes the edge between a cell and its neighbor, from both sides.
@@ -366,11 +362,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Rule<B> for Walls<B, AXES
         for (i, plane) in self.planes.iter().enumerate() {
             planes[Self::axis(i)] = Some(plane);
         }
-        if WRAPS {
-            Moves::round(Self::AROUND, RoundSteps::OverEdges(planes))
-        } else {
-            Moves(Kind::Edges(planes))
-        }
+        Moves(Kind::Edges(planes), if WRAPS { Some(&Seams::TORUS) } else { None })
     }
 
     known!(OverEdges::<AXES, WRAPS>);

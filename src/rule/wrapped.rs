@@ -9,7 +9,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, DirectionSet, Directions},
-    moves::{Known, Moves, Rectangle, RoundSteps, Seams, UNKNOWN},
+    moves::{Kind, Known, Moves, Rectangle, Seams},
 };
 
 /// Moves by a rule on a board whose sides meet: a piece that leaves on one side enters on the other.
@@ -128,16 +128,18 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
             let side = Direction::ALL.into_iter().find(is_it);
             directions = directions.zip(side).map(|(some, side)| some | Directions::from(side));
         });
-        match directions {
-            Some(directions) => Moves::round(self.around, RoundSteps::In(directions)),
-            None => Moves::leaps_around(self.around),
-        }
+        Moves(directions.map_or(Kind::Leaps, Kind::Steps), Some(&self.around))
     }
 
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
         joins.add_moves(self.moves(), open)
-            || jumps::join(&self.rule, self.around, &*self.around.open_of(open), joins)
+            || jumps::join(
+                &self.rule,
+                self.around,
+                self.around.inside(open).as_ref().unwrap_or(open),
+                joins,
+            )
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
@@ -161,10 +163,10 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCutting> {
     }
 
     fn moves(&self) -> Moves<'_, B> {
-        Moves::round(self.around, RoundSteps::NoCutting)
+        Moves(Kind::NoCutting, Some(&self.around))
     }
 
-    known!(UNKNOWN);
+    known!(OTHER);
 }
 
 impl<D: DirectionSet> Wrapped<Slider<D>> {
@@ -185,17 +187,17 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
     }
 
     fn moves(&self) -> Moves<'_, B> {
-        Moves::other_around(self.around)
+        Moves(Kind::Other, Some(&self.around))
     }
 
     #[cfg(feature = "alloc")]
     fn __join(&self, open: &B, joins: &mut Joins<B>) -> bool {
-        self.slider().__join(&*self.around.open_of(open), joins)
+        self.slider().__join(self.around.inside(open).as_ref().unwrap_or(open), joins)
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
         self.slider().__from(cell, is_back, open, each)
     }
 
-    known!(UNKNOWN);
+    known!(OTHER);
 }

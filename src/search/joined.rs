@@ -78,7 +78,7 @@ impl<'s, R: Rule<B>, B: CellSet> Joined<'s, R, B> {
         Sides::of(search).map_or_else(
             || {
                 let back = OneCell::of(search, Way::Back);
-                let back = (!search.rule.moves().lead_back()).then_some(back);
+                let back = (!search.rule.moves().are_symmetric()).then_some(back);
                 Self::Moves(OneCell::of(search, Way::Onward), back)
             },
             Self::Sides,

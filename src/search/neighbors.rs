@@ -79,10 +79,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// are not steps.
     fn numbers_of_neighbors(&self) -> Option<[B; 4]> {
         let (moves, open) = (self.rule.moves(), &self.open);
+        if moves.1.is_some() {
+            // On a board of two columns, two steps over sides that meet lead to one cell.
+            return None;
+        }
         let mut bits: [B; 4] = core::array::from_fn(|_| open.empty_like());
         for direction in Direction::ALL {
             let mut carry = leaving(&moves, direction, open)?;
-            carry &= open;
             carry &= &open.shift(direction.opposite());
             for bit in &mut bits {
                 let both = bit.clone() & &carry;

@@ -11,7 +11,7 @@ use crate::{
         Direction::{self, East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West},
         Directions,
     },
-    moves::{Kind, Moves, Seams},
+    moves::{Kind, Moves},
     rule::{Rule, leaving::leads},
 };
 
@@ -35,7 +35,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
     #[inline]
     pub(super) fn of(search: &'a Search<R, B>, way: Way) -> Self {
         let moves = search.rule.moves().towards(matches!(way, Way::Back));
-        let directions = moves.directions().filter(|_| moves.around() == Seams::NOT);
+        let directions = moves.directions().filter(|_| moves.1.is_none());
         let directions = directions.unwrap_or(Directions::NONE);
         let (mut sides, mut count, mut around) = (Direction::ALL, 0, 0);
         for (place, &side) in (0..).zip(Self::ALL_SIDES) {

@@ -15,7 +15,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::Kind,
+    moves::{Kind, Moves},
     path::{Compass, Path},
     rule::Rule,
 };
@@ -217,7 +217,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         let Search { rule, open } = &self.search;
         // A board of one word has few cells, and clearing two boards of sums takes longer.
         if const { size_of::<B>() > WORD }
-            && let Kind::Steps(directions) = rule.moves().0
+            && let Moves(Kind::Steps(directions), None) = rule.moves()
             && open.level_height() == open.height()
         {
             return ways_by_steps(layers, directions, [zero, one], add);

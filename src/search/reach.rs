@@ -6,7 +6,7 @@ use super::{Place, Search, place::Asked, wave::DEAR_STEP};
 use crate::{
     cell::on_board,
     cell_set::{CellSet, Nobody, Query, Want},
-    moves::Kind,
+    moves::{Kind, Moves},
     rule::Rule,
 };
 
@@ -188,7 +188,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[doc(alias("moves", "successors", "adjacent"))]
     pub fn neighbors(&self, from: impl Place<B>) -> B {
         if const { size_of::<B>() > DEAR_STEP }
-            && let (Some(cell), Kind::Steps(directions)) = (from.cell(), self.rule.moves().0)
+            && let Some(cell) = from.cell()
+            && let Moves(Kind::Steps(directions), None) = self.rule.moves()
         {
             let cell = on_board(Asked("neighbors"), cell, self.open.width(), self.open.height());
             let beside = directions.iter().filter_map(|side| self.open.neighbor(cell, side));

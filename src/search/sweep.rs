@@ -50,7 +50,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Whether `step` and `back` are closures or user code, so that they may disagree.
     pub(super) fn may_disagree(&self) -> bool {
-        matches!(self.rule.moves().0, Kind::Leaps(_) | Kind::Other(_))
+        matches!(self.rule.moves().0, Kind::Leaps | Kind::Other)
     }
 
     /// Sweeps by a wave from the targets.

@@ -1,6 +1,6 @@
 //! A single move, layers, and moves that may return.
 
-use std::{iter, ops::ControlFlow};
+use std::iter;
 
 use gridmask::{CellSet, ORTHOGONAL};
 
@@ -66,21 +66,6 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         "sizes of layers",
         |i, note| {
             let sizes: Vec<usize> = searches[i].layers(games[i].from).map(|l| l.len()).collect();
-            note.take(&sizes, Clone::clone);
-        },
-        |i, note| {
-            games[i].field.layers(games[i].ends[0], &mut room, &mut ends);
-            note.take(&sizes_of(&ends), Clone::clone);
-        },
-    );
-    rows.row(
-        "sizes of layers, by `wave`",
-        |i, note| {
-            let mut sizes = Vec::new();
-            let _ = searches[i].wave(games[i].from, |layer| {
-                sizes.push(layer.len());
-                ControlFlow::Continue(())
-            });
             note.take(&sizes, Clone::clone);
         },
         |i, note| {

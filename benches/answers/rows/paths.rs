@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use gridmask::{Cell, CellSet, Direction, DistanceMap, ORTHOGONAL, Path, ShortestPaths};
+use gridmask::{Cell, CellSet, DistanceMap, ORTHOGONAL};
 
 use crate::{
     ground::{Game, Ground},
@@ -13,12 +13,8 @@ use crate::{
 
 const MODULUS: u64 = 1_000_000_007;
 
-/// The order of sides in which a player looks for a path, here and as indices of [`Field::beside`].
-const PREFERRED: [Direction; 4] =
-    [Direction::East, Direction::South, Direction::West, Direction::North];
-const PREFERRED_SIDES: [usize; 4] = [1, 2, 3, 0];
 const ANY_SIDES: [usize; 4] = [0, 1, 2, 3];
-/// The order of the cells there.
+/// The order of the cells beside a cell.
 const FIRST_SIDES: [usize; 4] = [0, 3, 1, 2];
 
 fn cells(path: &[Cell]) -> Vec<(usize, usize)> {
@@ -100,35 +96,19 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
             note.take(&path, |path| path.as_deref().map(|path| field.cells_of(path)));
         },
     );
-    let mut chosen = |name: &str, ours: &dyn Fn(&ShortestPaths<B, _>) -> Path, straight: bool| {
-        rows.row(
-            name,
-            |i, note| {
-                let path = all(i).map(|all| ours(&all));
-                note.take(&path, |path| {
-                    let path = path.as_ref().map(|path| cells(path));
-                    path.map(|path| (turns(&path), if straight { Vec::new() } else { path }))
-                });
-            },
-            |i, note| {
-                let (field, [from, to]) = (&games[i].field, games[i].ends);
-                let found = field.distances(to, Some(from), &mut room, &mut told.distance);
-                let path = found.map(|_| {
-                    if straight {
-                        field.straightest(from, &mut room, &told.distance, &mut best)
-                    } else {
-                        field.walk(from, PREFERRED_SIDES, &told.distance)
-                    }
-                });
-                note.take(&path, |path| {
-                    let path = path.as_deref().map(|path| field.cells_of(path));
-                    path.map(|path| (turns(&path), if straight { Vec::new() } else { path }))
-                });
-            },
-        );
-    };
-    chosen("straightest", &ShortestPaths::straightest, true);
-    chosen("preferring sides", &|all| all.preferring(&PREFERRED), false);
+    rows.row(
+        "straightest",
+        |i, note| {
+            let path = all(i).map(|all| all.straightest());
+            note.take(&path, |path| path.as_deref().map(|path| turns(&cells(path))));
+        },
+        |i, note| {
+            let (field, [from, to]) = (&games[i].field, games[i].ends);
+            let found = field.distances(to, Some(from), &mut room, &mut told.distance);
+            let path = found.map(|_| field.straightest(from, &mut room, &told.distance, &mut best));
+            note.take(&path, |path| path.as_deref().map(|path| turns(&field.cells_of(path))));
+        },
+    );
 
     by_map(table, ground);
 }

@@ -149,13 +149,13 @@ fn of<'a, B>(number: usize, edges: [&'a B; 4], masks: [&'a B; 8]) -> Moves<'a, B
         }
         4 => Moves::knight(),
         5 => Moves::no_cutting(),
-        6 => Moves(Kind::Edges([a, None, c, None])),
-        7 => Moves(Kind::Edges([a, b, c, d])),
-        8 => Moves(Kind::Exits(PerDirection { masks: masks.map(Some), end: End::Landing })),
+        6 => Moves::of(Kind::Edges([a, None, c, None])),
+        7 => Moves::of(Kind::Edges([a, b, c, d])),
+        8 => Moves::of(Kind::Exits(PerDirection { masks: masks.map(Some), end: End::Landing })),
         _ => {
             let mut masks = masks;
             masks.rotate_left(4);
-            Moves(Kind::Exits(PerDirection { masks: masks.map(Some), end: End::Start }))
+            Moves::of(Kind::Exits(PerDirection { masks: masks.map(Some), end: End::Start }))
         }
     }
 }

@@ -40,6 +40,7 @@ pub(super) fn paths<B, const W: usize, const H: usize>(
     [from, to, open]: [u64; 3],
 ) -> Option<([u64; MOST], usize)> {
     match moves.0 {
+        _ if moves.1.is_some() => None,
         Kind::Steps(Directions::ALL) => both_ways::<6, _, W, H>(King, from, to, open),
         Kind::Knight => both_ways::<5, _, W, H>(Knight, from, to, open),
         _ => None,

@@ -7,7 +7,7 @@ use crate::{
     cell::Cell,
     direction::{Direction, Directions},
     grid_vec::GridVec,
-    moves::{Kind, Round, RoundSteps},
+    moves::{Kind, Seams},
     rule::Rule,
 };
 
@@ -85,21 +85,10 @@ impl Mosaic {
             cells.is_some_and(|cells| cells > 0),
             "Mosaic::new: a board of {width}×{height} cells is empty or too large"
         );
-        let (steps, wraps) = match rule.moves().for_reaching().0 {
-            Kind::Steps(steps) => (Some(steps), false),
-            Kind::Round(Round { around, steps })
-                if around.part.is_none() && !around.north_south =>
-            {
-                let steps = match steps {
-                    RoundSteps::In(steps) => Some(steps),
-                    RoundSteps::NoCutting => Some(Directions::ORTHOGONAL),
-                    RoundSteps::OverEdges(_) => None,
-                };
-                (steps, around.east_west)
-            }
-            _ => (None, false),
-        };
-        let Some(steps) = steps else {
+        let moves = rule.moves().for_reaching();
+        let (Kind::Steps(steps), Seams { east_west: wraps, north_south: false, part: None }) =
+            (moves.0, moves.around())
+        else {
             panic!(
                 "Mosaic::new: the moves of the rule are not steps that wrap at most from east to west"
             )

@@ -10,13 +10,13 @@ use super::{
     ground::{Frame, set_bits},
     prices::Costs,
     ring::Ring,
-    steps::exits,
 };
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Table},
     direction::{Direction, Directions},
     moves::{Kind, Moves},
+    rule::leaving::leaving,
     search::field::{Field, Window},
 };
 
@@ -290,16 +290,14 @@ impl Going<'_> {
 /// The directions in which a rule has steps, and the directions from each cell as bits, unless all are the same. `None` if the
 /// rule has other moves.
 fn ways<B: CellSet>(moves: &Moves<'_, B>, open: &B, frame: Frame) -> Option<(Directions, Vec<u8>)> {
-    match moves.0 {
-        Kind::Steps(directions) => return Some((directions, Vec::new())),
-        Kind::Edges(_) | Kind::Exits(_) | Kind::NoCutting => {}
-        Kind::Knight | Kind::Round(_) | Kind::Leaps(_) | Kind::Slides(_) | Kind::Other(_) => {
-            return None;
-        }
+    match *moves {
+        Moves(Kind::Steps(directions), None) => return Some((directions, Vec::new())),
+        Moves(_, None) => {}
+        Moves(_, Some(_)) => return None,
     }
     let (mut directions, mut ways) = (Vec::new(), frame.zeros());
     for direction in Direction::ALL {
-        let exits = exits(moves, open, direction)?;
+        let exits = leaving(moves, direction, open)?;
         if !exits.is_empty() {
             set_bits(&mut ways, 1 << direction as usize, &exits, frame);
             directions.push(direction);

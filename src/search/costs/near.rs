@@ -126,7 +126,8 @@ fn masks<'a, B>(moves: &Moves<'a, B>) -> [Option<&'a B>; 8] {
 /// Replaces the masks of moves. `None` if the moves are not steps to neighbors.
 fn with_masks<'a, B>(moves: &Moves<'_, B>, masks: &'a [Option<B>; 8]) -> Option<Moves<'a, B>> {
     let masks = masks.each_ref().map(Option::as_ref);
-    Some(Moves(match &moves.0 {
+    Some(Moves::of(match &moves.0 {
+        _ if moves.1.is_some() => return None,
         Kind::Steps(directions) => Kind::Steps(*directions),
         Kind::NoCutting => Kind::NoCutting,
         Kind::Edges(_) => Kind::Edges(array::from_fn(|i| masks[i])),

@@ -7,8 +7,8 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Direction,
-    moves::{Kind, Moves, Round, RoundSteps, Seams},
-    rule::{Rule, leaving::leaving_round, round},
+    moves::Seams,
+    rule::{Rule, leaving::leaving, round},
     search::Search,
 };
 
@@ -28,7 +28,7 @@ impl<B: CellSet> StepsOf<B> {
         let around = search.rule.moves().around();
         let sides = if costs.steps.is_empty() { &[][..] } else { &Direction::ALL };
         for &direction in sides {
-            let Some(mut exits) = exits(&search.rule.moves(), &search.open, direction) else {
+            let Some(mut exits) = leaving(&search.rule.moves(), direction, &search.open) else {
                 panic!(
                     "{question}: steps have costs, and the rule does not describe its moves as steps to neighbors"
                 );
@@ -44,7 +44,11 @@ impl<B: CellSet> StepsOf<B> {
         }
         steps.retain(|steps| !steps.from.is_empty());
         steps.sort_by_key(|steps| steps.more);
-        Self { around, open: inside(around, &search.open), steps }
+        Self {
+            around,
+            open: around.inside(&search.open).unwrap_or_else(|| search.open.clone()),
+            steps,
+        }
     }
 
     /// The open cells reached by steps from `cells`, by the cost of the step.
@@ -70,33 +74,5 @@ impl<B: CellSet> StepsOf<B> {
             let before = round::neighbor(self.around, from, cell, direction.opposite())?;
             from.contains(before).then_some((before, *more))
         })
-    }
-}
-
-/// The open cells from which the rule has a step in `direction`; `None` if its moves are not steps.
-pub(super) fn exits<B: CellSet>(moves: &Moves<'_, B>, open: &B, direction: Direction) -> Option<B> {
-    let (around, open) = (moves.around(), inside(moves.around(), open));
-    let cuts_no_corner = match moves.0 {
-        Kind::Round(Round { steps, .. }) => matches!(steps, RoundSteps::NoCutting),
-        kind => matches!(kind, Kind::NoCutting),
-    };
-    let mut exits =
-        if cuts_no_corner { open.clone() } else { leaving_round(moves, direction, &open)? };
-    exits &= &open;
-    if cuts_no_corner && direction.is_diagonal() {
-        // Both cells beside the step must be open.
-        let place = direction as usize;
-        for side in [place + 7, place + 1].map(|place| Direction::ALL[place % 8]) {
-            exits &= &round::stepped(around, &open, side.opposite());
-        }
-    }
-    Some(exits)
-}
-
-/// The open cells of the part of the board that moves cannot leave.
-fn inside<B: CellSet>(around: Seams, open: &B) -> B {
-    match around.part {
-        Some(part) => round::cells_of(part, open) & open,
-        None => open.clone(),
     }
 }

@@ -1,6 +1,4 @@
-//! Sides of a board that meet, and steps across them.
-
-use crate::direction::Directions;
+//! Sides of a board that meet.
 
 /// The sides that meet, of a board or of a part of it: moves that leave on one side enter on the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,12 +28,16 @@ impl Seams {
         self.east_west || self.north_south
     }
 
-    /// The sides that meet in either of two rules.
-    pub(super) const fn or(self, other: Self) -> Self {
-        Self {
-            east_west: self.east_west || other.east_west,
-            north_south: self.north_south || other.north_south,
-            part: if self.part.is_some() { self.part } else { other.part },
+    /// The sides that meet in either of two rules. A part of the board that one of them cannot leave goes first.
+    pub(super) fn of_either<'a>(
+        one: Option<&'a Self>,
+        other: Option<&'a Self>,
+    ) -> Option<&'a Self> {
+        match (one, other) {
+            (Some(a), Some(b)) if a.part.is_none() && a != b => {
+                Some(if b.part.is_some() { b } else { &Self::TORUS })
+            }
+            _ => one.or(other),
         }
     }
 
@@ -43,22 +45,4 @@ impl Seams {
     pub(crate) fn size(self, width: usize, height: usize) -> (usize, usize) {
         self.part.map_or((width, height), |Rectangle { width, height, .. }| (width, height))
     }
-}
-
-/// Steps on a board whose sides `around` meet.
-#[derive(Debug)]
-pub(crate) struct Round<'a, B> {
-    pub(crate) around: Seams,
-    pub(crate) steps: RoundSteps<'a, B>,
-}
-
-/// The steps from a cell to its neighbors, also over sides that meet.
-#[derive(Debug)]
-pub(crate) enum RoundSteps<'a, B> {
-    /// In any of these directions.
-    In(Directions),
-    /// In any direction, but to a corner only past two open cells.
-    NoCutting,
-    /// Over the open edges of each axis; cells at the border keep the edges that lead over it.
-    OverEdges([Option<&'a B>; 4]),
 }

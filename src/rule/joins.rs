@@ -167,7 +167,7 @@ impl<B: CellSet> Joins<B> {
 impl Seams {
     /// The open cells of the part of the board that moves cannot leave.
     #[track_caller]
-    pub(super) fn open_of<B: CellSet>(self, open: &B) -> Cow<'_, B> {
+    pub(crate) fn open_of<B: CellSet>(self, open: &B) -> Cow<'_, B> {
         self.part.map_or(Cow::Borrowed(open), |part| Cow::Owned(cells_of(part, open) & open))
     }
 }

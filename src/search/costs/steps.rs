@@ -44,7 +44,7 @@ impl<B: CellSet> StepsOf<B> {
         }
         steps.retain(|steps| !steps.from.is_empty());
         steps.sort_by_key(|steps| steps.more);
-        Self { around, open: inside(around, &search.open), steps }
+        Self { around, open: around.open_of(&search.open).into_owned(), steps }
     }
 
     /// The open cells reached by steps from `cells`, by the cost of the step.
@@ -75,28 +75,21 @@ impl<B: CellSet> StepsOf<B> {
 
 /// The open cells from which the rule has a step in `direction`; `None` if its moves are not steps.
 pub(super) fn exits<B: CellSet>(moves: &Moves<'_, B>, open: &B, direction: Direction) -> Option<B> {
-    let (around, open) = (moves.around(), inside(moves.around(), open));
+    let around = moves.around();
+    let open = &*around.open_of(open);
     let cuts_no_corner = match moves.0 {
         Kind::Round(Round { steps, .. }) => matches!(steps, RoundSteps::NoCutting),
         kind => matches!(kind, Kind::NoCutting),
     };
     let mut exits =
-        if cuts_no_corner { open.clone() } else { leaving_round(moves, direction, &open)? };
-    exits &= &open;
+        if cuts_no_corner { open.clone() } else { leaving_round(moves, direction, open)? };
+    exits &= open;
     if cuts_no_corner && direction.is_diagonal() {
         // Both cells beside the step must be open.
         let place = direction as usize;
         for side in [place + 7, place + 1].map(|place| Direction::ALL[place % 8]) {
-            exits &= &round::stepped(around, &open, side.opposite());
+            exits &= &round::stepped(around, open, side.opposite());
         }
     }
     Some(exits)
-}
-
-/// The open cells of the part of the board that moves cannot leave.
-fn inside<B: CellSet>(around: Seams, open: &B) -> B {
-    match around.part {
-        Some(part) => round::cells_of(part, open) & open,
-        None => open.clone(),
-    }
 }

@@ -4,20 +4,20 @@ use std::collections::BTreeSet;
 
 use fastrand::Rng;
 use gridmask::{
-    BISHOP, Direction, ICE, QUEEN, ROOK, Rule, Search, Slider,
+    BISHOP, Direction, ICE, QUEEN, ROOK, Rule, Slider,
     rule::{Barrier, DirectionSet},
 };
 
 use super::walk::{Ground, fences};
 use super::{on_boards, random_cells, random_set};
 use crate::oracle::{
-    Mover, Oracle, Point,
+    Point,
     mover::{DIAGONAL, KING, ORTHOGONAL},
 };
 use crate::support::{
     boards::Board,
-    point_list, points,
-    rules::{self, Fence, exits, from_both_sides, stopped, walls},
+    points,
+    rules::{self, exits, from_both_sides, walls},
 };
 
 /// The longest slide if there is no bound.
@@ -135,57 +135,5 @@ mod with_walls {
             let ice = ICE.with_walls(&walls);
             moves_are(what, &ice, asked, &ground, &|cell| ground.rests(cell, &ORTHOGONAL));
         });
-    }
-}
-
-mod searches {
-    use super::*;
-
-    /// A rule, its mover for the oracle, and the walls in its way.
-    type Case<'a, B> = (Box<dyn Rule<B>>, Mover, Option<&'a [Fence]>);
-
-    on_boards!(distances_are_those_of_the_oracle);
-
-    fn on<B: Board>(blank: B) {
-        let mut rng = Rng::with_seed(blank.width() as u64 * 7 + blank.height() as u64);
-        let open = random_set(&mut rng, &blank, 0.7);
-        let (from, to) = (random_cells(&mut rng, &blank), random_cells(&mut rng, &blank));
-        let four = from_both_sides(&fences(&mut rng, &blank, &Direction::ORTHOGONAL));
-        let eight = fences(&mut rng, &blank, &Direction::ALL);
-        let none = None;
-        let slides = |steps: &[Point]| Mover::Slides(steps.to_vec(), None);
-        let rules: [Case<'_, B>; 6] = [
-            (Box::new(BISHOP), slides(&DIAGONAL), none),
-            (Box::new(QUEEN.at_most(2)), Mover::Slides(KING.to_vec(), Some(2)), none),
-            (Box::new(ICE), Mover::SlidesToTheEnd(ORTHOGONAL.to_vec()), none),
-            (
-                Box::new(ROOK.with_walls(walls::<B, 2>(&blank, &four))),
-                slides(&ORTHOGONAL),
-                Some(&four),
-            ),
-            (Box::new(QUEEN.with_walls(exits(&blank, &eight))), slides(&KING), Some(&eight)),
-            (
-                Box::new(ICE.with_walls(walls::<B, 2>(&blank, &four))),
-                Mover::SlidesToTheEnd(ORTHOGONAL.to_vec()),
-                Some(&four),
-            ),
-        ];
-        for (rule, mover, fences) in rules {
-            let mut oracle =
-                Oracle::new(blank.width(), blank.height(), mover).with_open(points(&open));
-            for (a, b) in fences.into_iter().flat_map(stopped::<B>) {
-                oracle.close_one_way(a, b);
-            }
-            let search = Search::new(rule, open.clone());
-            let distances = oracle.distances(&point_list(&from));
-            let map = search.distances(&from);
-            let found: Vec<_> = map.iter().collect();
-            let mut listed: Vec<_> =
-                distances.iter().map(|(&cell, &d)| (crate::support::cell(cell), d)).collect();
-            listed.sort_unstable();
-            assert_eq!(found, listed, "from {from:?} on\n{open}");
-            let nearest = points(&to).iter().filter_map(|cell| distances.get(cell)).min().copied();
-            assert_eq!(search.distance(&from, &to), nearest, "from {from:?} to {to:?} on\n{open}");
-        }
     }
 }

@@ -100,7 +100,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// For a map of the costs *to* a goal, start at the goal with [`reversed`](Self::reversed). Its paths pay for their start and
     /// not for the goal, so subtract the cost of the one and add that of the other. To reverse costs of steps, swap the arguments
     /// in [`Costs::from_steps`]: `Costs::from_steps(&board, |from, to| cost(to, from))`.
-    /// [`Costs::from_steps`]: `Costs::from_steps(&board, |from, to| cost(to, from))`.
     ///
     /// ```
     /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};

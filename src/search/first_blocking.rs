@@ -107,21 +107,17 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         let from = from.set(&self.open, "first_blocking_wall");
         let to = to.set(&self.open, "first_blocking_wall");
         let (width, height) = (self.open.width(), self.open.height());
-        for wall in walls {
-            for &(cell, direction) in wall.as_ref() {
-                on_board("Search::first_blocking_wall", cell, width, height);
-                Walls::<B, AXES>::plane("Search::first_blocking_wall", direction);
-            }
+        for &(cell, direction) in walls.iter().flat_map(AsRef::as_ref) {
+            on_board("Search::first_blocking_wall", cell, width, height);
+            Walls::<B, AXES>::plane("Search::first_blocking_wall", direction);
         }
         let mut search = self.clone();
         first_that_blocks(walls.len(), |count| {
             search.rule.clone_from(&self.rule);
-            for wall in &walls[..count] {
-                for &(cell, direction) in wall.as_ref() {
-                    // Edges are checked already, so the plane is enough.
-                    if let Some((plane, first)) = self.rule.kept_at("", cell, direction) {
-                        search.rule.planes_mut()[plane].remove(first);
-                    }
+            for &(cell, direction) in walls[..count].iter().flat_map(AsRef::as_ref) {
+                // Edges are checked already, so the plane is enough.
+                if let Some((plane, first)) = self.rule.kept_at("", cell, direction) {
+                    search.rule.planes_mut()[plane].remove(first);
                 }
             }
             search.connected(from.borrow(), to.borrow())

@@ -4,14 +4,8 @@ use core::{array, borrow::Borrow};
 
 use alloc::vec::Vec;
 
-use super::{Place, Search, ShortestPaths};
-use crate::{
-    cell::{Cell, is_on_board},
-    cell_set::CellSet,
-    direction::Direction,
-    memory::zeros,
-    rule::Walls,
-};
+use super::{Place, Search, ShortestPaths, shortest_paths::union};
+use crate::{cell::Cell, cell_set::CellSet, direction::Direction, rule::Walls};
 
 /// Tells the effect of a wall; an answer of [`Search::wall_impact`].
 ///
@@ -62,7 +56,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     ///
     /// # Performance
     ///
-    /// Finds all shortest paths of each player, and keeps one byte per edge of the board. Only walls that may lengthen a
+    /// Finds all shortest paths of each player, and keeps two boards per axis of the walls. Only walls that may lengthen a
     /// shortest path are then searched for; these are usually few.
     #[must_use]
     #[track_caller]
@@ -79,41 +73,43 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         }
         let ways = array::from_fn(|i| Ways::of(self, sets[i].0.borrow(), sets[i].1.borrow()));
         let verdicts = &[answer(ways.each_ref().map(|ways| ways.distance)), Impact::Clashes];
+        let of_all: Edges<B, AXES> = Edges(array::from_fn(|plane| {
+            [0, 1].map(|i| union(&self.open, ways.iter().map(|ways| &ways.edges.0[plane][i])))
+        }));
         // First all walls are looked up, then the few that need a search are searched. Which of them do is unpredictable, so the
         // first loop keeps the mispredicted branch short.
-        let marks = Marks::of(&self.rule, &ways);
         let walls = walls.into_iter();
         let (mut impacts, mut searched) = (Vec::with_capacity(walls.size_hint().0), Vec::new());
         for (i, wall) in walls.enumerate() {
-            let (mut closed, mut weight) = (0, 0);
+            let (mut is_closed, mut weight) = (false, 0);
             for &(cell, side) in wall.as_ref() {
-                let mark = marks.get::<B, AXES>(cell, side);
-                closed |= mark & CLOSED;
-                weight += u32::from(mark & !CLOSED);
+                let kept = self.rule.kept_at("Search::wall_impact", cell, side);
+                let (plane, cell) = kept.unwrap_or((0, OUTSIDE));
+                is_closed |= !self.rule.planes()[plane].contains(cell);
+                weight += of_all.weight(plane, cell);
             }
-            if closed == 0 && weight >= HEAVY {
+            if !is_closed && weight >= HEAVY {
                 searched.push((i, wall));
             }
-            impacts.push(verdicts[usize::from(closed)]);
+            impacts.push(verdicts[usize::from(is_closed)]);
         }
         // Measured on 9×9: eight of these searches at once, in lanes, take as long, because there are few.
         let mut search = self.clone();
         for (i, wall) in searched {
             let wall = wall.as_ref();
-            let planes = search.rule.planes_mut();
-            self.kept(wall).for_each(|(plane, cell)| _ = planes[plane].remove(cell));
+            wall.iter().for_each(|&(cell, side)| _ = search.rule.block(cell, side));
             impacts[i] = answer(array::from_fn(|player| {
-                let ways = &ways[player];
-                if self.kept(wall).map(|(plane, cell)| ways.weight(plane, cell)).sum::<u32>()
+                let Ways { distance, edges } = &ways[player];
+                if self.kept(wall).map(|(plane, cell)| edges.weight(plane, cell)).sum::<u32>()
                     < HEAVY
                 {
-                    return ways.distance;
+                    return *distance;
                 }
                 let (from, to) = &sets[player];
                 search.distance(from.borrow(), to.borrow())
             }));
-            let planes = search.rule.planes_mut();
-            self.kept(wall).for_each(|(plane, cell)| _ = planes[plane].insert(cell));
+            // All of its edges were open.
+            wall.iter().for_each(|&(cell, side)| _ = search.rule.unblock(cell, side));
         }
         impacts
     }
@@ -124,65 +120,21 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     }
 }
 
-/// An edge that is closed or does not exist.
-const CLOSED: u8 = 1;
-/// An edge that some shortest paths of a player cross, and others do not. Each edge between two layers is on a path that crosses
-/// no other of them, so closing one alone lengthens no path.
-const CROSSED: u8 = 2;
-/// An edge that every shortest path of some player crosses.
-const CUT: u8 = 4;
-/// The least weight of a wall that may lengthen a path: one edge that is a cut, or two that are crossed.
-const HEAVY: u32 = CUT as u32;
+/// A cell off every board.
+const OUTSIDE: Cell = Cell { x: usize::MAX, y: usize::MAX };
 
-/// A mark for each edge.
-struct Marks {
-    width: usize,
-    height: usize,
-    /// Where the edges in each direction begin.
-    starts: [usize; 8],
-    /// The marks of each plane, row by row, at the cell that holds the edge. Before each plane is room for the offset between a
-    /// cell and its neighbor, so that an edge over the border reads as closed.
-    marks: Vec<u8>,
-}
+/// The least weight of a wall that may lengthen a path: one edge that all paths cross, or two that some cross. Each edge between
+/// two layers is on a path that crosses no other of them, so closing one that only some paths cross lengthens none.
+const HEAVY: u32 = 2;
 
-impl Marks {
-    fn of<B: CellSet, const AXES: usize>(walls: &Walls<B, AXES>, ways: &[Ways<B, AXES>]) -> Self {
-        let board = &walls.planes()[0];
-        let (width, height) = (board.width(), board.height());
-        let ahead = width + 1;
-        let stride = ahead + width * height;
-        let mut marks = zeros(AXES * stride);
-        let mut starts = [0; 8];
-        for (i, of_plane) in marks.chunks_exact_mut(stride).enumerate() {
-            let (none, of_plane) = of_plane.split_at_mut(ahead);
-            none.fill(CLOSED);
-            let mut mark = |edges: &B, mark| {
-                edges.for_each_cell(|Cell { x, y }| of_plane[y * width + x] = mark);
-            };
-            let mut closed = board.full_like();
-            closed -= &walls.planes()[i];
-            mark(&closed, CLOSED);
-            ways.iter().for_each(|ways| mark(&ways.crossed[i], CROSSED));
-            ways.iter().for_each(|ways| mark(&ways.cut[i], CUT));
-            let forward = Walls::<B, AXES>::forward(i);
-            let (east, north) = forward.offset();
-            let step = (east + north * B::NORTH * width as isize) as usize;
-            starts[forward as usize] = i * stride + ahead;
-            starts[forward.opposite() as usize] = i * stride + ahead - step;
-        }
-        Self { width, height, starts, marks }
-    }
+/// For each plane, the edges that some shortest paths cross, and those that all of them cross.
+struct Edges<B, const AXES: usize>([[B; 2]; AXES]);
 
+impl<B: CellSet, const AXES: usize> Edges<B, AXES> {
+    /// Returns the weight of an edge: 0 if no path crosses it, 1 if some do, 2 if all do.
     #[inline]
-    #[track_caller]
-    fn get<B: CellSet, const AXES: usize>(&self, cell: Cell, side: Direction) -> u8 {
-        // Called for its panic if the walls have no such direction.
-        Walls::<B, AXES>::plane("Search::wall_impact", side);
-        if is_on_board(cell, self.width, self.height) {
-            self.marks[self.starts[side as usize] + cell.y * self.width + cell.x]
-        } else {
-            CLOSED
-        }
+    fn weight(&self, plane: usize, cell: Cell) -> u32 {
+        self.0[plane].iter().map(|edges| u32::from(edges.contains(cell))).sum()
     }
 }
 
@@ -190,10 +142,7 @@ impl Marks {
 struct Ways<B, const AXES: usize> {
     /// `None` if there is no path.
     distance: Option<u32>,
-    /// The edges that the paths cross, by plane.
-    crossed: [B; AXES],
-    /// The edges that all of them cross.
-    cut: [B; AXES],
+    edges: Edges<B, AXES>,
 }
 
 impl<B: CellSet, const AXES: usize> Ways<B, AXES> {
@@ -207,19 +156,11 @@ impl<B: CellSet, const AXES: usize> Ways<B, AXES> {
                 alone[k % 2] |= layer;
             }
         }
-        let planes = search.rule.planes();
-        let edges = |halves| array::from_fn(|i| edges_between::<_, AXES>(halves, i, &planes[i]));
-        Self {
-            distance: paths.map(|paths| paths.moves()),
-            crossed: edges(&cells),
-            cut: edges(&alone),
-        }
-    }
-
-    /// Returns the weight of an edge for this player.
-    fn weight(&self, plane: usize, cell: Cell) -> u32 {
-        let crossed = u32::from(self.crossed[plane].contains(cell));
-        (crossed + u32::from(self.cut[plane].contains(cell))) * u32::from(CROSSED)
+        let edges = array::from_fn(|plane| {
+            let open = &search.rule.planes()[plane];
+            [&cells, &alone].map(|halves| edges_between::<_, AXES>(halves, plane, open))
+        });
+        Self { distance: paths.map(|paths| paths.moves()), edges: Edges(edges) }
     }
 }
 

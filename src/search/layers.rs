@@ -2,7 +2,7 @@
 
 #[cfg(feature = "alloc")]
 use alloc::collections::VecDeque;
-use core::{borrow::Borrow, iter::FusedIterator, mem::needs_drop, ops::ControlFlow};
+use core::{array, borrow::Borrow, iter::FusedIterator, mem::needs_drop, ops::ControlFlow};
 
 use super::{Place, Search, by_reference::clone_and_debug, wave::DEAR_STEP};
 use crate::{
@@ -41,7 +41,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Layers {
             search: self,
             front: Front::new(from.borrow(), &self.open),
-            ahead: Ahead::new(),
+            ahead: [const { None }; AT_HAND].into_iter(),
+            #[cfg(feature = "alloc")]
+            others: VecDeque::new(),
             found: 0,
         }
     }
@@ -73,66 +75,23 @@ pub struct Layers<'a, R, B> {
     search: &'a Search<R, B>,
     /// The next layer, or the last of the layers found if several are found at once.
     front: Front<B>,
-    ahead: Ahead<B>,
+    /// The first layers that have been found and not yet pulled, and the others.
+    ahead: array::IntoIter<Option<B>, AT_HAND>,
+    #[cfg(feature = "alloc")]
+    others: VecDeque<B>,
     /// How many layers were found the last time.
     found: u32,
 }
 
-clone_and_debug! { [] Layers { &search, front, ahead, found } }
+clone_and_debug! { [] Layers { &search, front, ahead, #[cfg(feature = "alloc")] others, found } }
 
 /// How many layers are kept in place, without a list.
 const AT_HAND: usize = 8;
 
-/// Layers that have been found and not yet pulled, in order.
-#[derive(Clone, Debug)]
-struct Ahead<B> {
-    first: [Option<B>; AT_HAND],
-    /// How many layers of `first` have been pushed, and how many popped.
-    pushed: usize,
-    popped: usize,
-    #[cfg(feature = "alloc")]
-    others: VecDeque<B>,
-}
-
-impl<B> Ahead<B> {
-    fn new() -> Self {
-        Self {
-            first: [const { None }; AT_HAND],
-            pushed: 0,
-            popped: 0,
-            #[cfg(feature = "alloc")]
-            others: VecDeque::new(),
-        }
-    }
-
-    fn push(&mut self, layer: B) {
-        if let Some(place) = self.first.get_mut(self.pushed) {
-            *place = Some(layer);
-            self.pushed += 1;
-            return;
-        }
-        #[cfg(feature = "alloc")]
-        self.others.push_back(layer);
-        #[cfg(not(feature = "alloc"))]
-        unreachable!("boards that own memory need an allocator");
-    }
-
-    fn pop(&mut self) -> Option<B> {
-        if let Some(layer) = self.first.get_mut(self.popped) {
-            self.popped += 1;
-            return layer.take();
-        }
-        #[cfg(feature = "alloc")]
-        return self.others.pop_front();
-        #[cfg(not(feature = "alloc"))]
-        None
-    }
-}
-
 impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
-    /// Finds some more layers at once, and returns the first of them.
-    fn next_found(&mut self) -> Option<B> {
-        let Self { search, front: Front { layer, unvisited }, ahead, found } = self;
+    /// Finds some more layers at once, if all have been pulled.
+    fn find(&mut self) {
+        let Self { search, front: Front { layer, unvisited }, ahead, found, .. } = self;
         // The sources of the first wave are a layer; the sources of later waves have been pulled already.
         let known = u32::from(*found > 0);
         *found = found_at_once::<B>(*found);
@@ -141,11 +100,16 @@ impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
         let limit = *found + known;
         let query = Query { open: &open, limit, ..search.query(layer, None, Want::Layers) };
         let mut last = open.empty_like();
+        *ahead = [const { None }; AT_HAND].into_iter();
         let mut shown = 0;
-        (ahead.pushed, ahead.popped) = (0, 0);
         let answer = search.ask(&query, &mut |layer: &B| {
             if shown >= known {
-                ahead.push(layer.clone());
+                if let Some(place) = ahead.as_mut_slice().get_mut((shown - known) as usize) {
+                    *place = Some(layer.clone());
+                } else {
+                    #[cfg(feature = "alloc")]
+                    self.others.push_back(layer.clone());
+                }
                 if shown + 1 == limit {
                     last = layer.clone();
                 }
@@ -155,7 +119,15 @@ impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
         });
         *unvisited = answer.unvisited(&open);
         *layer = last;
-        ahead.pop()
+    }
+
+    /// The next layer of those that have been found.
+    #[inline]
+    fn next_found(&mut self) -> Option<B> {
+        let layer = self.ahead.next().flatten();
+        #[cfg(feature = "alloc")]
+        let layer = layer.or_else(|| self.others.pop_front());
+        layer
     }
 }
 
@@ -165,7 +137,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for Layers<'_, R, B> {
     #[inline]
     fn next(&mut self) -> Option<B> {
         if const { finds_some::<B>() }
-            && let Some(layer) = self.ahead.pop()
+            && let Some(layer) = self.next_found()
         {
             return Some(layer);
         }
@@ -175,6 +147,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for Layers<'_, R, B> {
         let Search { rule, open } = self.search;
         let are_leaps = rule.moves().are_leaps();
         if const { finds_some::<B>() } && are_leaps {
+            self.find();
             return self.next_found();
         }
         let layer = self.front.layer.clone();

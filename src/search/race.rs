@@ -144,10 +144,9 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
             return Territories { owned, contested };
         }
         let are_leaps = rule.moves().are_leaps();
-        // Blocking players that move in order see what those before them took.
-        let together = if in_order && blocking { 1 } else { players.len().max(1) };
+        // Players that move in order see what those before them took.
+        let together = if in_order { 1 } else { players.len().max(1) };
         let mut taken = Taken {
-            in_order,
             all: open.empty_like(),
             contested: open.empty_like(),
             owned: alloc::vec![open.empty_like(); players.len()],
@@ -202,24 +201,18 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
 
 /// The cells that are taken so far.
 struct Taken<B> {
-    in_order: bool,
     all: B,
     contested: B,
     owned: Vec<B>,
 }
 
 impl<B: CellSet> Taken<B> {
-    /// Gives the players from number `first` on the free cells that they reached. A cell that several reached belongs to the
-    /// first in order, and is otherwise contested.
+    /// Gives the players from number `first` on the free cells that they reached. A cell that several reached is contested.
     fn share(&mut self, first: usize, arrivals: &mut [B]) {
         let (mut some, mut several) = (self.all.empty_like(), self.all.empty_like());
         for arrived in &mut *arrivals {
             *arrived -= &self.all;
-            if self.in_order {
-                *arrived -= &some;
-            } else {
-                several |= &(arrived.clone() & &some);
-            }
+            several |= &(arrived.clone() & &some);
             some |= &*arrived;
         }
         self.all |= &some;

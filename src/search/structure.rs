@@ -157,13 +157,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("articulation_points", "cut_vertices", "tarjan"))]
     pub fn cut_cells(&self) -> B {
-        let mut cuts = self.open.empty_like();
-        self.depth_first("Search::cut_cells", |part| {
-            if let Separator::Cut(cell) = part {
-                cuts.insert(cell);
-            }
-        });
-        cuts
+        self.open.cells_like(self.depth_first("Search::cut_cells").0)
     }
 
     /// Returns the bridges, in order: pairs of cells that are connected only by the moves between the two.
@@ -177,26 +171,21 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("cut_edges", "tarjan"))]
     pub fn bridges(&self) -> impl Iterator<Item = (Cell, Cell)> + use<R, B> {
-        let mut bridges = Vec::new();
-        self.depth_first("Search::bridges", |part| {
-            if let Separator::Bridge(a, b) = part {
-                bridges.push((a.min(b), a.max(b)));
-            }
-        });
+        let (_, mut bridges) = self.depth_first("Search::bridges");
         bridges.sort_unstable();
         bridges.into_iter()
     }
 
-    /// Calls `found` with each cut cell and each bridge.
+    /// Returns the cut cells and the bridges.
     #[track_caller]
-    fn depth_first(&self, question: &str, mut found: impl FnMut(Separator)) {
+    fn depth_first(&self, question: &str) -> (Vec<Cell>, Vec<(Cell, Cell)>) {
         assert_numbered(question, &self.open);
         let joined = Joined::of(self);
         let width = self.open.width();
         let cell = |i: u32| Cell { x: i as usize % width, y: i as usize / width };
         // When each cell was reached, from 1 on.
         let mut numbers = vec![0_u32; width * self.open.height()];
-        let mut count = 0;
+        let (mut count, mut cuts, mut bridges) = (0, Vec::new(), Vec::new());
         // The cells of the current path, and the list of all neighbors that are still untried.
         let (mut stack, mut untried): (Vec<Visit>, Vec<u32>) = (Vec::new(), Vec::new());
         for root in self.open.cells() {
@@ -232,29 +221,25 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 let Visit { here, parent, earliest, .. } = *visit;
                 let is_cut = if parent == u32::MAX { visit.children > 1 } else { visit.is_cut };
                 if is_cut {
-                    found(Separator::Cut(cell(here)));
+                    cuts.push(cell(here));
                 }
                 stack.pop();
                 let Some(before) = stack.last_mut() else { continue };
                 before.is_cut |= earliest >= before.number;
                 if earliest > before.number {
-                    found(Separator::Bridge(cell(parent), cell(here)));
+                    let (a, b) = (cell(parent), cell(here));
+                    bridges.push((a.min(b), a.max(b)));
                 }
                 before.earliest = before.earliest.min(earliest);
             }
         }
+        (cuts, bridges)
     }
 }
 
 /// The most searches of a bisection.
 // Measured: on maps of games this many take about as long as visiting the moves of each cell.
 const MOST_SEARCHES: usize = 128;
-
-/// A cell or a pair of cells that holds a component together.
-enum Separator {
-    Cut(Cell),
-    Bridge(Cell, Cell),
-}
 
 /// A cell on the path of a depth-first search.
 struct Visit {

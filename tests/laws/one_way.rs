@@ -5,12 +5,7 @@ use gridmask::{
     chess::Pawn,
 };
 
-use crate::support::{
-    all_cells,
-    boards::{Board, Rows},
-    position::try_positions,
-    rules::twins,
-};
+use crate::support::boards::{Board, Rows};
 
 /// A street of five cells that leads east only, and a detour from its end to its start.
 ///
@@ -86,23 +81,4 @@ fn law_6_pawns_and_ice_do_not_come_back() {
     let (middle, corner) = (Board::of((2, 1)), Board::of((0, 0)));
     assert_eq!((ice.distance(middle, corner), ice.distance(corner, middle)), (Some(2), None));
     assert_eq!(ice.rule().back(&corner, ice.open()).to_string(), ".XXXX\nX....\nX....");
-}
-
-#[test]
-fn law_6_step_and_back_mirror_each_other_between_every_two_cells() {
-    type Board = GridMask<5, 4, u64>;
-    try_positions(&Board::EMPTY, |position| {
-        let open = position.open(&Board::EMPTY);
-        for twin in twins(&Board::EMPTY, &position) {
-            let cells = || all_cells(&open).into_iter().filter(|&cell| open.contains(cell));
-            let steps = cells().map(|cell| (cell, twin.rule.step(&Board::of(cell), &open)));
-            let steps: Vec<_> = steps.collect();
-            for to in cells() {
-                let back = twin.rule.back(&Board::of(to), &open);
-                let expected = steps.iter().filter(|(_, step)| step.contains(to));
-                let expected: Board = expected.map(|&(cell, _)| cell).collect();
-                assert_eq!(back, expected, "{}: back from {to}", twin.name);
-            }
-        }
-    });
 }

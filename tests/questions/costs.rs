@@ -21,25 +21,35 @@ use gridmask::{
 };
 use quickcheck::Arbitrary;
 
-/// The cost of the cheapest path to each cell; `start` is the cost of a source, and `cost` that of a path with one move more.
-fn dijkstra(
-    oracle: &Oracle,
-    sources: &[Point],
-    start: impl Fn(Point) -> u32,
-    cost: impl Fn(u32, Point, Point) -> u32,
-) -> BTreeMap<Point, u32> {
+/// The cost of the cheapest path to each cell, from sources with their costs; `moves` are those from a cell at a cost, each with
+/// the cost after it.
+pub(super) fn dijkstra<C: Ord + Copy>(
+    sources: impl IntoIterator<Item = (u32, C)>,
+    moves: impl Fn(u32, C) -> Vec<(u32, C)>,
+) -> BTreeMap<C, u32> {
     let mut costs = BTreeMap::new();
-    let open = sources.iter().filter(|source| oracle.open().contains(source));
-    let mut heap: BinaryHeap<_> = open.map(|&source| Reverse((start(source), source))).collect();
+    let mut heap: BinaryHeap<_> = sources.into_iter().map(Reverse).collect();
     while let Some(Reverse((so_far, at))) = heap.pop() {
         if costs.contains_key(&at) {
             continue;
         }
         costs.insert(at, so_far);
-        let moves = oracle.neighbors(at);
-        heap.extend(moves.iter().map(|&to| Reverse((cost(so_far, at, to), to))));
+        heap.extend(moves(so_far, at).into_iter().map(Reverse));
     }
     costs
+}
+
+/// The same by the moves of an oracle; `start` is the cost of a source, and `cost` that of a path with one move more.
+fn dijkstra_by(
+    oracle: &Oracle,
+    sources: &[Point],
+    start: impl Fn(Point) -> u32,
+    cost: impl Fn(u32, Point, Point) -> u32,
+) -> BTreeMap<Point, u32> {
+    let open = sources.iter().filter(|source| oracle.open().contains(source));
+    dijkstra(open.map(|&source| (start(source), source)), |so_far, at| {
+        oracle.neighbors(at).iter().map(|&to| (cost(so_far, at, to), to)).collect()
+    })
 }
 
 /// Every question about costs, against Dijkstra's algorithm.
@@ -53,7 +63,7 @@ fn costs_are_those_of_dijkstra<B: Board>(
     let name = twin.name;
     let search = Search::new(&*twin.rule, open.clone());
     let more = |so_far, from, to| so_far + cost(from, to);
-    let expected = dijkstra(&twin.oracle, &point_list(from), &start, more);
+    let expected = dijkstra_by(&twin.oracle, &point_list(from), &start, more);
     let map = search.cost_map(from, costs);
     let grid = map.to_grid();
     let mut numbers = vec![0; grid.values().len()];
@@ -95,7 +105,7 @@ fn levels_are_those_of_the_lowest_paths<B: Board>(
         height(point(cell))
     });
     let higher = |level: u32, _, to| level.max(height(to));
-    let expected = dijkstra(&twin.oracle, &point_list(from), &height, higher);
+    let expected = dijkstra_by(&twin.oracle, &point_list(from), &height, higher);
     for cell in all_cells(open) {
         assert_eq!(levels[cell], expected.get(&point(cell)).copied(), "{}: {cell}", twin.name);
     }

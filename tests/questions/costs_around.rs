@@ -1,11 +1,8 @@
 //! Costs of steps across sides that meet, against Dijkstra's algorithm on the steps themselves.
 
-use std::{
-    cmp::Reverse,
-    collections::{BTreeMap, BinaryHeap},
-    ops::Range,
-};
+use std::{collections::BTreeMap, ops::Range};
 
+use super::costs::dijkstra;
 use crate::support::{
     all_cells,
     boards::{Board, grid_vec},
@@ -162,9 +159,10 @@ fn steps_cost_what_they_do<B: Board>(blank: &B) {
                 })
             };
             let cost = |from, side, to| dearer[&(from, side as usize)] + prices[&to];
-            let expected = dijkstra(open.contains(source).then_some(source), |from| {
-                steps(from).map(|(side, to)| (to, cost(from, side, to))).collect()
-            });
+            let expected =
+                dijkstra(open.contains(source).then_some((0, source)), |so_far, from| {
+                    steps(from).map(|(side, to)| (so_far + cost(from, side, to), to)).collect()
+                });
             let search = Search::new(rule, open.clone());
             let map = search.cost_map(source, &costs);
             for &cell in &cells {
@@ -184,19 +182,6 @@ fn steps_cost_what_they_do<B: Board>(blank: &B) {
             assert_eq!(sum, nearest, "{i}: a path");
         }
     }
-}
-
-fn dijkstra(source: Option<Cell>, moves: impl Fn(Cell) -> Vec<(Cell, u32)>) -> BTreeMap<Cell, u32> {
-    let mut costs = BTreeMap::new();
-    let mut heap: BinaryHeap<_> = source.into_iter().map(|cell| Reverse((0, cell))).collect();
-    while let Some(Reverse((so_far, at))) = heap.pop() {
-        if costs.contains_key(&at) {
-            continue;
-        }
-        costs.insert(at, so_far);
-        heap.extend(moves(at).into_iter().map(|(to, cost)| Reverse((so_far + cost, to))));
-    }
-    costs
 }
 
 #[test]
@@ -227,8 +212,8 @@ fn costs_of_steps_on_a_torus_are_asked_for_all_of_them() {
     steps.sort_unstable();
     asked.sort_unstable();
     assert_eq!(asked, steps);
-    let expected = dijkstra(Some(all[7]), |from| {
-        neighbors(from).into_iter().flatten().map(|to| (to, price(from, to))).collect()
+    let expected = dijkstra([(0, all[7])], |so_far, from| {
+        neighbors(from).into_iter().flatten().map(|to| (so_far + price(from, to), to)).collect()
     });
     let map = Search::new(KING.on_torus(), blank.full_like()).cost_map(all[7], &costs);
     assert!(all.iter().all(|cell| map.get(*cell) == expected.get(cell).copied()));

@@ -13,7 +13,7 @@ use gridmask::{
 
 use super::walk::Ground;
 use super::{on_boards, random_cells, random_set};
-use crate::oracle::mover::{KING, ORTHOGONAL};
+use crate::oracle::mover::ORTHOGONAL;
 use crate::support::{
     boards::{Board, grid_vec},
     points,
@@ -74,31 +74,6 @@ mod slides {
                 let near = blank.neighbor(cell, side).filter(|_| end != cell).unwrap_or(cell);
                 assert_eq!(step, near, "{cell} {side}");
             }
-        }
-    }
-}
-
-mod on_random_boards {
-    use super::*;
-
-    on_boards!(layers_hold_the_stops);
-
-    fn on<B: Board>(blank: B) {
-        let mut rng = Rng::with_seed(blank.width() as u64 + 31 * blank.height() as u64);
-        for density in [1.0, 0.8, 0.6] {
-            let open = random_set(&mut rng, &blank, density);
-            let from = random_cells(&mut rng, &blank) & open.clone();
-            let ground = Ground::new(&open);
-
-            let search = Search::new(ICE, open.clone());
-            let layers = search.layers(&from).map(|layer| points(&layer));
-            let stops = Ground::layers(&points(&from), &|cell| ground.rests(cell, &ORTHOGONAL));
-            assert!(layers.eq(stops), "ice from {from:?} on\n{open}");
-
-            let search = Search::new(QUEEN.at_most(2), open.clone());
-            let layers = search.layers(&from).map(|layer| points(&layer));
-            let stops = Ground::layers(&points(&from), &|cell| ground.stops(cell, &KING, 2));
-            assert!(layers.eq(stops), "queen from {from:?} on\n{open}");
         }
     }
 }

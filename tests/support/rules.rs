@@ -349,6 +349,11 @@ pub(crate) fn walled_rules<B: Board>(
         ("walls with diagonals", Box::new(eight.clone()), Mover::king()),
         ("rook past walls", Box::new(ROOK.with_walls(four.clone())), Mover::rook()),
         ("queen past walls", Box::new(queen), Mover::Slides(AROUND.to_vec(), Some(3))),
+        (
+            "ice with walls",
+            Box::new(ICE.with_walls(four.clone())),
+            Mover::SlidesToTheEnd(SIDES.to_vec()),
+        ),
     ]
 }
 
@@ -366,6 +371,7 @@ pub(crate) fn one_way_rules<B: Board>(
         ("exits all around", Box::new(exits.clone()), Mover::king()),
         ("exits backwards", Box::new(exits_backwards(exits).reversed()), Mover::king()),
         ("bishop past exits", Box::new(BISHOP.with_walls(exits.clone())), Mover::bishop()),
+        ("queen past exits", Box::new(QUEEN.with_walls(exits.clone())), Mover::queen()),
         ("ice with exits", Box::new(ice), Mover::SlidesToTheEnd(SIDES.to_vec())),
     ]
 }

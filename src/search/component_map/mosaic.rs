@@ -159,31 +159,23 @@ impl Mosaic {
         for &[(a, label_of_a), (b, label_of_b)] in &self.links {
             groups.join(self.placed[a].before + label_of_a, self.placed[b].before + label_of_b);
         }
-        // Where each group begins, kept with the label that stands for it.
-        let (mut roots, mut firsts) = (Vec::new(), Vec::with_capacity(count));
-        for Placed { corner, patch, .. } in &self.placed {
-            // The columns where components begin do not affect their order, as long as they are in the patch.
-            for (y, labels) in patch.by_row.windows(2).enumerate() {
+        // The columns where components begin do not affect their order, as long as they are in the patch.
+        let firsts = self.placed.iter().flat_map(|Placed { corner, patch, .. }| {
+            patch.by_row.windows(2).enumerate().flat_map(|(y, labels)| {
                 let start = corner.x + (corner.y + y) * self.width;
-                firsts.extend((start..).take((labels[1] - labels[0]) as usize));
-            }
+                (start..).take((labels[1] - labels[0]) as usize)
+            })
+        });
+        let (mut numbers, mut sizes) = (vec![None; count], Vec::new());
+        let mut labels = vec![0; count];
+        for label in order(firsts.map(|first| [first, 0])) {
+            labels[label] = *numbers[groups.root(label)].get_or_insert_with(|| {
+                sizes.push(0);
+                sizes.len() - 1
+            });
         }
-        for label in 0..count {
-            let root = groups.root(label);
-            if root == label {
-                roots.push(root);
-            } else {
-                firsts[root] = firsts[root].min(firsts[label]);
-            }
-        }
-        let order = order(roots.iter().map(|&root| [firsts[root], 0]));
-        let mut labels = firsts;
-        order.iter().enumerate().for_each(|(label, &i)| labels[roots[i]] = label);
-        let mut sizes = vec![0; roots.len()];
-        // The lowest label of a group represents it, so the others come after it.
-        for (label, size) in self.placed.iter().flat_map(|placed| &placed.patch.sizes).enumerate() {
-            labels[label] = labels[groups.root(label)];
-            sizes[labels[label]] += size;
+        for (&label, size) in labels.iter().zip(self.placed.iter().flat_map(|p| &p.patch.sizes)) {
+            sizes[label] += size;
         }
         ends.insert(0, 0);
         JoinedLabels { labels, starts: ends, sizes }
@@ -284,7 +276,7 @@ fn meet(before: &[Edge<'_>], after: &[Edge<'_>], leads: [bool; 3], groups: &mut 
     }
 }
 
-/// Union–find: for each label a label of its group that is not higher, in the end the lowest.
+/// Union–find: for each label a label of its group that is not higher.
 struct Groups(Vec<usize>);
 
 impl Groups {

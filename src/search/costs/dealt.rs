@@ -22,9 +22,10 @@ pub(super) fn dealt<B: CellSet>(
             for i in 0..(width - x).min(64) {
                 let cell = Cell { x: x + i, y };
                 let price = price(cell);
-                if price > MAX {
-                    too_much(method, Some(cell), price);
-                }
+                assert!(
+                    price <= MAX,
+                    "Costs::{method}: the cost at {cell} is {price}, more than {MAX}"
+                );
                 words[price as usize] |= 1_u64 << i;
             }
             for (price, &word) in words.iter().enumerate().filter(|(_, word)| **word != 0) {
@@ -42,17 +43,5 @@ pub(super) fn dealt<B: CellSet>(
 #[inline]
 #[track_caller]
 pub(super) fn check(method: &str, cost: u32) {
-    if cost > MAX {
-        too_much(method, None, cost);
-    }
-}
-
-#[cold]
-#[inline(never)]
-#[track_caller]
-fn too_much(method: &str, cell: Option<Cell>, cost: u32) -> ! {
-    match cell {
-        Some(cell) => panic!("Costs::{method}: the cost at {cell} is {cost}, more than {MAX}"),
-        None => panic!("Costs::{method}: the cost is {cost}, more than {MAX}"),
-    }
+    assert!(cost <= MAX, "Costs::{method}: the cost is {cost}, more than {MAX}");
 }

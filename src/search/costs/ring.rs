@@ -17,7 +17,7 @@ const GREATEST: u32 = u32::MAX - 256;
 /// ```
 pub(super) struct Ring {
     /// One list per cost of a move and per cost for which cells are kept, rounded up to a power of two.
-    lists: Vec<List>,
+    lists: Vec<Vec<u32>>,
     /// The number of costs for which cells are kept.
     kept: u32,
     /// The current cost.
@@ -28,18 +28,11 @@ pub(super) struct Ring {
     question: &'static str,
 }
 
-#[derive(Clone, Default)]
-struct List {
-    /// The cells, and room for more.
-    cells: Vec<u32>,
-    count: usize,
-}
-
 impl Ring {
     /// Creates a ring for moves that cost up to `most`, which keeps cells for `kept` costs.
     pub(super) fn new(most: u32, kept: u32, question: &'static str) -> Self {
         let lists = (most + kept + 1).next_power_of_two() as usize;
-        Self { lists: vec![List::default(); lists], kept, cost: 0, layers: 0, question }
+        Self { lists: vec![Vec::new(); lists], kept, cost: 0, layers: 0, question }
     }
 
     /// The current cost.
@@ -49,7 +42,7 @@ impl Ring {
     }
 
     #[inline(always)]
-    fn list(&mut self, cost: u32) -> &mut List {
+    fn list(&mut self, cost: u32) -> &mut Vec<u32> {
         let place = self.place(cost);
         &mut self.lists[place]
     }
@@ -63,19 +56,17 @@ impl Ring {
     #[inline(always)]
     pub(super) fn push(&mut self, cell: u32, cost: u32) {
         let list = self.list(cost);
-        if list.count == list.cells.len() {
-            list.grow();
+        if list.len() == list.capacity() {
+            list.reserve(64);
         }
-        list.cells[list.count] = cell;
-        list.count += 1;
+        list.push(cell);
     }
 
     /// The cells found so far with the cost that was current `ago` costs before, if these are still kept. There are none below
     /// cost 0.
     #[inline(always)]
     pub(super) fn cells(&self, ago: u32) -> &[u32] {
-        let List { cells, count } = &self.lists[self.place(self.cost.wrapping_sub(ago))];
-        &cells[..*count]
+        &self.lists[self.place(self.cost.wrapping_sub(ago))]
     }
 
     /// Advances to the next cost. Returns `false` if no cells are left.
@@ -90,18 +81,9 @@ impl Ring {
             self.layers = self.cost + 1;
         }
         // Below cost 0, these lists belong to costs that no move reaches yet.
-        self.list(self.cost.wrapping_sub(self.kept)).count = 0;
+        self.list(self.cost.wrapping_sub(self.kept)).clear();
         self.cost += 1;
         assert!(self.cost <= GREATEST, "{}: a path costs more than {GREATEST}", self.question);
         self.cost - self.layers.min(self.cost) < self.lists.len() as u32
-    }
-}
-
-impl List {
-    #[cold]
-    #[inline(never)]
-    fn grow(&mut self) {
-        let room = (2 * self.cells.len()).max(64);
-        self.cells.resize(room, 0);
     }
 }

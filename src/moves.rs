@@ -167,8 +167,8 @@ impl<'a, B> Moves<'a, B> {
         }
     }
 
-    /// For kernels that continue over sides that meet: the moves as they are between borders, and these sides. Other moves over
-    /// sides that meet have no kernel.
+    /// Splits steps over sides that meet, for the kernels that know these sides: into steps between borders, and the sides. No
+    /// kernel knows other moves over sides that meet.
     pub(crate) const fn unrolled(self) -> (Self, Seams) {
         match (self.0, self.1) {
             (_, None) => (self, Seams::NOT),

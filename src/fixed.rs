@@ -277,8 +277,8 @@ impl<B: Fixed> ExactSizeIterator for Cells<B> {}
 
 impl<B: Fixed> FusedIterator for Cells<B> {}
 
-/// Stamps out [`Fixed`] from its constants for a board that is a tuple of its bits, and in terms of it the traits of the standard
-/// library, which only the type itself can implement.
+/// Stamps out [`Fixed`] from its constants, for a board that is a tuple of its bits. The traits of the standard library, which only
+/// the type itself can implement, follow from it.
 macro_rules! fixed_board {
     ([$($generics:tt)*] $Board:ty: $Bits:ty { $($constants:tt)* }) => {
         impl<$($generics)*> $crate::fixed::Fixed for $Board {

@@ -1,4 +1,4 @@
-//! What a board can do faster than by its sets alone.
+//! Kernels that a board may have besides its waves.
 
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::{

@@ -38,7 +38,7 @@ pub(super) enum Slip {
     NoMark(char),
     /// The mark, with the line and the column of the first one.
     SecondMark(char, (usize, usize)),
-    /// What is wrong with the whole picture.
+    /// An error of the whole picture.
     #[cfg(feature = "alloc")]
     Whole(&'static str),
 }

@@ -20,7 +20,6 @@ use super::{Bits, Layout, query::Query};
 use crate::moves::Known;
 
 mod each;
-mod joint;
 mod layout;
 #[cfg(feature = "alloc")]
 mod numbers;

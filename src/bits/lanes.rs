@@ -26,8 +26,6 @@ mod numbers;
 mod side_by_side;
 mod step;
 mod stripes;
-#[cfg(test)]
-mod tests;
 
 /// A storage whose boards can stand side by side in a [`Batch`](crate::Batch): `u64`, `u128`, and `U256` of the
 /// `ethnum` crate.

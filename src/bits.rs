@@ -62,6 +62,7 @@ pub(crate) mod tiles;
 #[cfg(feature = "alloc")]
 pub(crate) mod values;
 pub(crate) mod wave;
+mod whole;
 
 pub(crate) use constant::Constant;
 pub use lanes::Stackable;

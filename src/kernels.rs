@@ -282,11 +282,11 @@ fn check_batch<B: Lanewise<8> + Debug + 'static>(empty: &B) {
     check(empty, answers_each, &[Together, Each]);
 }
 
-// The other layouts of lanes are compared with single boards in `bits::lanes::tests`.
 on_boards! {
     check_batch;
     lanes_of_one_word: Batch::<8, 8, 8, u64>::EMPTY;
     lanes_of_two_words: Batch::<9, 9, 8>::EMPTY;
+    lanes_too_wide_for_stripes: Batch::<11, 11, 8>::EMPTY;
 }
 
 #[cfg(feature = "ethnum")]

@@ -18,22 +18,6 @@ pub struct Block<
 impl<const W: usize, const X: usize, const Y: usize, const COLUMNS: usize, const ROWS: usize>
     Block<W, X, Y, COLUMNS, ROWS>
 {
-    /// The bits of the rectangle on a packed board, as the high and low half of a 256-bit word.
-    pub(super) const fn halves() -> (u128, u128) {
-        let (mut high, mut low) = (0, 0);
-        let mut i = 0;
-        while i < COLUMNS * ROWS {
-            let bit = X + i % COLUMNS + (Y + i / COLUMNS) * W;
-            if bit < 128 {
-                low |= 1 << bit;
-            } else {
-                high |= 1 << (bit - 128);
-            }
-            i += 1;
-        }
-        (high, low)
-    }
-
     /// The bits of the rectangle in word `i`, if each row starts a new word of `bits` bits: the first bit, and the end.
     pub(super) const fn run(i: usize, bits: usize) -> (usize, usize) {
         let words = W.div_ceil(bits);
@@ -49,4 +33,25 @@ impl<const W: usize, const X: usize, const Y: usize, const COLUMNS: usize, const
 const fn place(column: usize, first: usize, bits: usize) -> usize {
     let place = column.saturating_sub(first);
     if place < bits { place } else { bits }
+}
+
+/// The bits of a rectangle on a packed board of `width` columns, as the high and low half of a 256-bit word. Cells of a board that
+/// is too large have no bits: `GridMask` refuses it.
+pub(super) const fn halves(
+    width: usize,
+    (x, y): (usize, usize),
+    (columns, rows): (usize, usize),
+) -> (u128, u128) {
+    let (mut high, mut low) = (0, 0);
+    let mut i = 0;
+    while i < columns * rows {
+        let bit = x + i % columns + (y + i / columns) * width;
+        if bit < 128 {
+            low |= 1 << bit;
+        } else if bit < 256 {
+            high |= 1 << (bit - 128);
+        }
+        i += 1;
+    }
+    (high, low)
 }

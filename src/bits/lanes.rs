@@ -20,15 +20,12 @@ use super::{Bits, Layout, query::Query};
 use crate::moves::Known;
 
 mod each;
-mod joint;
 mod layout;
 #[cfg(feature = "alloc")]
 mod numbers;
 mod side_by_side;
 mod step;
 mod stripes;
-#[cfg(test)]
-mod tests;
 
 /// A storage whose boards can stand side by side in a [`Batch`](crate::Batch): `u64`, `u128`, and `U256` of the
 /// `ethnum` crate.

@@ -341,7 +341,15 @@ impl Work for Take<'_> {
             if came.is_empty() {
                 continue;
             }
-            let bytes = in_bytes(family, planes, i, came);
+            let mut all = [came; PLANES];
+            for plane in 0..PLANES {
+                let mut turned = planes.load(family, 1 + plane, i);
+                if planes.flipped >> plane & 1 == 1 {
+                    turned = turned ^ came;
+                }
+                all[plane] = turned & came;
+            }
+            let bytes = in_bytes(family, all);
             let came = came.store();
             for word in 0..ROWS {
                 if came[word] == 0 {
@@ -363,18 +371,12 @@ impl Work for Take<'_> {
     }
 }
 
-/// Turns the `i`-th eight words of eight planes, bits in Gray code, into bytes. Byte `c` of word `k` of row `r` is the number of
-/// bit `8 · k + c` of word `r`, and 0 if that cell was not reached.
+/// Turns eight words of eight planes, bits in Gray code, into bytes. Byte `c` of word `k` of row `r` is the number of bit
+/// `8 · k + c` of word `r`.
 #[inline(always)]
-fn in_bytes<F: Family>(family: F, planes: Planes<'_>, i: usize, came: F::Tile) -> [Tile; ROWS] {
-    let mut all = [came; PLANES];
-    let mut higher = F::Tile::none(family);
-    for plane in (0..PLANES).rev() {
-        higher = higher ^ planes.load(family, 1 + plane, i);
-        if planes.flipped >> plane & 1 == 1 {
-            higher = higher ^ came;
-        }
-        all[plane] = higher & came;
+pub(crate) fn in_bytes<F: Family>(family: F, mut all: [F::Tile; PLANES]) -> [Tile; ROWS] {
+    for plane in (1..PLANES).rev() {
+        all[plane - 1] = all[plane - 1] ^ all[plane];
     }
     // Exchange bytes between the planes: then each vector has eight columns of all planes.
     exchange::<F, 1, 8>(family, &mut all, 0x00ff_00ff_00ff_00ff);
@@ -403,7 +405,7 @@ fn in_bytes<F: Family>(family: F, planes: Planes<'_>, i: usize, came: F::Tile) -
 /// Exchanges bits between planes `i` and `i + DISTANCE`: those `BITS` above `mask` in the first, those of `mask` in the second.
 // One function per distance: in a loop over the distances, compilers keep all planes in memory.
 #[inline(always)]
-pub(crate) fn exchange<F: Family, const DISTANCE: usize, const BITS: u32>(
+fn exchange<F: Family, const DISTANCE: usize, const BITS: u32>(
     family: F,
     planes: &mut [F::Tile; PLANES],
     mask: u64,

@@ -12,8 +12,6 @@
 //! A step to a neighboring row is a shift by W. Cells that leave in the north fall off the low end of the word. Cells that leave
 //! in the south may land in spare bits, and are masked away.
 
-use core::ops::ControlFlow;
-
 use super::{
     Bits, Capacity, Lay, Layout,
     around::{Around, Beside, Step},
@@ -22,7 +20,7 @@ use super::{
     moves::{Move, WithStep, for_each_mask},
     ones::for_each_one,
     query::{Answer, Nobody, Query, Visitor, Want},
-    wave::{self, Frontier},
+    whole::{Terrain, Wave},
 };
 #[cfg(feature = "alloc")]
 use super::{query::with_show, slides};
@@ -229,8 +227,8 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
             return with_show(visitor, |show| slides::wave::<_, W, H, H>(query, slides, show));
         }
         let step = Move::of(&query.moves)?;
-        let mut masks = [T::ZERO; 8];
-        for_each_mask(&query.moves, known, query.open, |i, mask| masks[i] = mask.0);
+        let mut masks = Masks([T::ZERO; 8]);
+        for_each_mask(&query.moves, known, query.open, |i, mask| masks.0[i] = mask.0);
         let masks = &masks;
         // Monomorphized once for all visitors that want no layers.
         Some(if const { V::WANTS_LAYERS } {
@@ -238,6 +236,18 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
         } else {
             step.with_step(known, Run { query, visitor: &mut Nobody::<false>, masks })
         })
+    }
+}
+
+/// The masks of a step.
+struct Masks<T, const W: usize, const H: usize>([T; 8]);
+
+impl<T: Word, const W: usize, const H: usize> Terrain for Masks<T, W, H> {
+    type Board = Packed<T, W, H>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn stepped<S: Step>(&self, step: S, layer: &Self::Board) -> Self::Board {
+        Packed(step.step(Whole::<T, W, H> { layer: layer.0, masks: &self.0 }))
     }
 }
 
@@ -283,62 +293,21 @@ impl<T: Word, const W: usize, const H: usize> Around for Whole<'_, T, W, H> {
 }
 
 /// A wave that is generic over its step.
-struct Run<'q, 'a, B, T, V> {
-    query: &'q Query<'a, B>,
+struct Run<'q, 'a, V, T, const W: usize, const H: usize> {
+    query: &'q Query<'a, Packed<T, W, H>>,
     visitor: &'q mut V,
-    masks: &'q [T; 8],
+    masks: &'q Masks<T, W, H>,
 }
 
 impl<T: Word, V: Visitor<Packed<T, W, H>>, const W: usize, const H: usize> WithStep
-    for Run<'_, '_, Packed<T, W, H>, T, V>
+    for Run<'_, '_, V, T, W, H>
 {
     type Output = Answer<Packed<T, W, H>>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn run<S: Step>(self, step: S) -> Self::Output {
-        let Self { query, visitor, masks } = self;
-        let layer = query.sources.and(query.open);
-        let unvisited = query.open.xor(&layer);
         note(Kernel::Packed);
-        let mut wave = Wave { layer, unvisited, stop: query.stop.copied(), masks, step };
-        let end = wave::run(&mut wave, query.limit, visitor);
-        end.answer(query.want.is_set().then_some(wave.unvisited))
-    }
-}
-
-struct Wave<'m, B, T, S> {
-    layer: B,
-    unvisited: B,
-    stop: Option<B>,
-    masks: &'m [T; 8],
-    step: S,
-}
-
-impl<T: Word, S: Step, const W: usize, const H: usize> Frontier
-    for Wave<'_, Packed<T, W, H>, T, S>
-{
-    type Layer = Packed<T, W, H>;
-
-    #[inline(always)]
-    fn is_empty(&self) -> bool {
-        self.layer.is_empty()
-    }
-
-    #[inline(always)]
-    fn show<V: Visitor<Self::Layer>>(&self, visitor: &mut V) -> ControlFlow<()> {
-        visitor.visit(&self.layer)
-    }
-
-    #[inline(always)]
-    fn is_at_stop(&self) -> bool {
-        self.stop.is_some_and(|stop| !self.layer.and(&stop).is_empty())
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn advance(&mut self) {
-        let whole = Whole::<T, W, H> { layer: self.layer.0, masks: self.masks };
-        self.layer = Packed(self.step.step(whole) & self.unvisited.0);
-        self.unvisited = self.unvisited.xor(&self.layer);
+        Wave::new(self.query, self.masks, step).run(self.query, self.visitor)
     }
 }
 

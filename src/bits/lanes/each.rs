@@ -3,49 +3,16 @@
 //! The last layer of a lane is the first that has cells of its stop. So in each lane the sweep starts by itself at the last
 //! layer.
 
-use super::{
-    side_by_side::SideBySide,
-    step::{Newest, Terrain, stepped, with_best},
-};
+use super::{side_by_side::SideBySide, step::Land};
 use crate::bits::{
+    Layout,
     around::Step,
-    census::{Kernel, note},
     moves::WithStep,
     packed::Word,
-    query::{Query, Want},
+    query::Query,
+    wave::Frontier,
+    whole::{Terrain, Wave},
 };
-use crate::moves::Known;
-
-/// Returns how many layers each lane has up to its stop, and writes the layers if paths are wanted:
-/// [`Lockstep::each`](super::Lockstep::each).
-#[inline]
-pub(super) fn layers<T, M, P, F, const W: usize, const H: usize, const K: usize, const L: usize>(
-    query: &Query<'_, SideBySide<T, W, H, K, L>>,
-    known: M,
-    places: &mut [P],
-    board: F,
-) -> Option<[u32; L]>
-where
-    T: Word,
-    M: Known,
-    F: Copy + Fn(&mut P) -> &mut SideBySide<T, W, H, K, L>,
-{
-    note(Kernel::Each);
-    debug_assert!(query.limit == u32::MAX, "lanes have no limit");
-    if query.want != Want::Paths {
-        return with_best(&query.moves, known, Counted { query });
-    }
-    let sweep = query.moves.are_symmetric();
-    let counts = [0; L];
-    let there = Written { query, places: &mut *places, board, there: true, sweep, counts };
-    let counts = with_best(&query.moves, known, there)?;
-    if sweep {
-        return Some(counts);
-    }
-    let query = &Query { moves: query.moves.reversed(), ..*query };
-    let back = Written { query, places, board, there: false, sweep: true, counts };
-    with_best(&query.moves, known, back)
-}
 
 /// The progress of each lane.
 struct Lanes<const L: usize> {
@@ -56,15 +23,16 @@ struct Lanes<const L: usize> {
 }
 
 impl<const L: usize> Lanes<L> {
-    const NEW: Self = Self { on_the_way: [u64::MAX; L], before: [0; L] };
-
     /// Counts a layer. Returns whether any lane has cells left and has not met its stop.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn go_on<T: Word, const W: usize, const H: usize, const K: usize>(
+    fn go_on<T, const W: usize, const H: usize, const K: usize>(
         &mut self,
         layer: &SideBySide<T, W, H, K, L>,
         stop: &SideBySide<T, W, H, K, L>,
-    ) -> bool {
+    ) -> bool
+    where
+        SideBySide<T, W, H, K, L>: Copy,
+    {
         let (any, meets) = (layer.any(), (*layer & *stop).any());
         let mut goes_on = 0;
         for l in 0..L {
@@ -86,96 +54,68 @@ impl<const L: usize> Lanes<L> {
     }
 }
 
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn stop_of<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>(
-    query: &Query<'_, SideBySide<T, W, H, K, L>>,
-) -> SideBySide<T, W, H, K, L> {
-    match query.stop {
-        Some(stop) => *stop,
-        None => SideBySide::NONE,
-    }
+/// The wave, the sweep over its layers, or both. Without `PATHS`, only the layers are counted.
+pub(super) struct Each<'q, 'a, B, P, F, const L: usize, const PATHS: bool> {
+    pub(super) query: &'q Query<'a, B>,
+    pub(super) places: &'q mut [P],
+    pub(super) board: F,
+    /// The number of layers of each lane, once the wave has run.
+    pub(super) counts: Option<[u32; L]>,
+    pub(super) sweeps: bool,
 }
 
-/// The wave that only counts its layers.
-#[derive(Clone, Copy)]
-struct Counted<'q, 'a, B> {
-    query: &'q Query<'a, B>,
-}
-
-impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> WithStep
-    for Counted<'_, '_, SideBySide<T, W, H, K, L>>
-{
-    type Output = [u32; L];
-
-    /// Lanes that have met their stop run on until the wave ends.
-    #[inline(always)]
-    fn run<S: Step>(self, step: S) -> [u32; L] {
-        let Self { query } = self;
-        let terrain = &Terrain::new::<S>(&query.moves, query.open);
-        let stop = stop_of(query);
-        let (mut newest, mut lanes) = (Newest::new(query), Lanes::NEW);
-        while lanes.go_on(&newest.layer, &stop) {
-            newest.advance(step, terrain);
-        }
-        lanes.layers()
-    }
-}
-
-/// The wave that writes its layers, the sweep over them, or both.
-struct Written<'q, 'a, B, P, F, const L: usize> {
-    query: &'q Query<'a, B>,
-    places: &'q mut [P],
-    board: F,
-    there: bool,
-    sweep: bool,
-    counts: [u32; L],
-}
-
-impl<T, P, F, const W: usize, const H: usize, const K: usize, const L: usize> WithStep
-    for Written<'_, '_, SideBySide<T, W, H, K, L>, P, F, L>
+impl<T, P, F, const W: usize, const H: usize, const K: usize, const L: usize, const PATHS: bool>
+    WithStep for Each<'_, '_, SideBySide<T, W, H, K, L>, P, F, L, PATHS>
 where
     T: Word,
     F: Copy + Fn(&mut P) -> &mut SideBySide<T, W, H, K, L>,
 {
     type Output = [u32; L];
 
-    /// A lane that has met its stop is emptied.
     #[inline(always)]
     fn run<S: Step>(self, step: S) -> [u32; L] {
-        let Self { query, places, board, there, sweep, mut counts } = self;
-        let terrain = &Terrain::new::<S>(&query.moves, query.open);
-        let stop = stop_of(query);
-        if there {
-            let (mut newest, mut lanes, mut k) = (Newest::new(query), Lanes::NEW, 0);
-            loop {
-                if let Some(place) = places.get_mut(k) {
-                    *board(place) = newest.layer;
-                }
-                k += 1;
-                if !lanes.go_on(&newest.layer, &stop) {
-                    break;
-                }
-                newest.advance(step, terrain);
-                // After the step, so that neither of them depends on the other.
-                for k in 0..K {
-                    for l in 0..L {
-                        newest.layer.words[k][l] &= lanes.on_the_way[l];
+        let Self { query, places, board, counts, sweeps } = self;
+        let land = &Land::new::<S>(&query.moves, query.open);
+        let none = SideBySide::EMPTY;
+        // Not `unwrap_or`: a reference to one of two boards kept the stop in memory.
+        let stop = match query.stop {
+            Some(stop) => *stop,
+            None => none,
+        };
+        let counts = match counts {
+            Some(counts) => counts,
+            None => {
+                let mut wave = Wave::new(query, land, step);
+                let mut lanes = Lanes { on_the_way: [u64::MAX; L], before: [0; L] };
+                let mut k = 0;
+                loop {
+                    if PATHS && let Some(place) = places.get_mut(k) {
+                        *board(place) = wave.layer;
+                    }
+                    k += 1;
+                    if !lanes.go_on(&wave.layer, &stop) {
+                        break;
+                    }
+                    wave.advance();
+                    // A lane that has met its stop is emptied. After the step, so that neither of them depends on the other.
+                    if PATHS {
+                        wave.layer.retain(&lanes.on_the_way);
                     }
                 }
+                lanes.layers()
             }
-            counts = lanes.layers();
-        }
-        if sweep {
+        };
+        if PATHS && sweeps {
             let mut k = 0;
             for l in 0..L {
                 k = k.max(counts[l] as usize);
             }
-            let mut next = SideBySide::NONE;
+            let mut next = none;
             while k > 0 {
                 k -= 1;
                 let Some(place) = places.get_mut(k) else { break };
                 let layer = board(place);
-                next = (stepped(step, &next, terrain) | stop) & *layer;
+                next = (land.stepped(step, &next) | stop) & *layer;
                 *layer = next;
             }
         }

@@ -1,11 +1,24 @@
 //! Boards side by side as one [`Layout`]: set operations, lane by lane.
 
-use super::{Lockstep, each, joint, side_by_side::SideBySide, stripes::Stripes};
+#[cfg(feature = "alloc")]
+use core::array;
+
+use super::{
+    Lockstep,
+    each::Each,
+    side_by_side::SideBySide,
+    step::{Land, with_best},
+    stripes::Stripes,
+};
 use crate::{
     bits::{
         Layout,
+        around::Step,
+        census::{Kernel, note},
+        moves::WithStep,
         packed::{Packed, Word},
-        query::{Answer, Query, Visitor},
+        query::{Answer, Query, Visitor, Want},
+        whole::Wave,
     },
     cell::Cell,
     moves::Known,
@@ -21,7 +34,7 @@ const fn place<const W: usize, const H: usize, const K: usize>(cell: Cell) -> (u
 impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Layout
     for SideBySide<T, W, H, K, L>
 {
-    const EMPTY: Self = Self::NONE;
+    const EMPTY: Self = Self::all([0; K]);
 
     #[inline]
     fn full() -> Self {
@@ -43,26 +56,26 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
     #[inline]
     fn insert(&mut self, cell: Cell) -> bool {
         let (word, lane, bit) = place::<W, H, K>(cell);
-        let new = self.words[word][lane] & bit == 0;
-        self.words[word][lane] |= bit;
+        let new = self.0[word][lane] & bit == 0;
+        self.0[word][lane] |= bit;
         new
     }
 
     #[inline]
     fn remove(&mut self, cell: Cell) -> bool {
         let (word, lane, bit) = place::<W, H, K>(cell);
-        let there = self.words[word][lane] & bit != 0;
-        self.words[word][lane] &= !bit;
+        let there = self.0[word][lane] & bit != 0;
+        self.0[word][lane] &= !bit;
         there
     }
 
     #[inline]
     fn contains(&self, cell: Cell) -> bool {
         let (word, lane, bit) = place::<W, H, K>(cell);
-        self.words[word][lane] & bit != 0
+        self.0[word][lane] & bit != 0
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn and(&self, other: &Self) -> Self {
         *self & *other
     }
@@ -72,24 +85,28 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
         *self | *other
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn xor(&self, other: &Self) -> Self {
         *self ^ *other
     }
 
     #[inline]
     fn and_not(&self, other: &Self) -> Self {
-        *self - *other
+        *self ^ (*self & *other)
     }
 
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_empty(&self) -> bool {
-        self.any().iter().fold(0, |any, word| any | word) == 0
+        let mut all = 0;
+        for word in self.any() {
+            all |= word;
+        }
+        all == 0
     }
 
     #[inline]
     fn len(&self) -> usize {
-        self.words.iter().flatten().map(|word| word.count_ones() as usize).sum()
+        self.0.iter().flatten().map(|word| word.count_ones() as usize).sum()
     }
 
     #[inline]
@@ -98,10 +115,10 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
         while *hint < pieces * L {
             let lane = *hint / pieces;
             let (k, mask) = Stripes::<W, H, K>::piece(*hint % pieces);
-            let bits = self.words[k][lane] & mask;
+            let bits = self.0[k][lane] & mask;
             if bits != 0 {
                 let bit = bits.trailing_zeros();
-                self.words[k][lane] ^= 1 << bit;
+                self.0[k][lane] ^= 1 << bit;
                 let Cell { x, y } = Stripes::<W, H, K>::cell(k, bit);
                 return Some(Cell { x, y: y + lane * H });
             }
@@ -130,7 +147,29 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
         known: M,
         visitor: &mut V,
     ) -> Option<Answer<Self>> {
-        joint::wave(query, known, visitor)
+        note(Kernel::Together);
+        with_best(&query.moves, known, Together { query, visitor })
+    }
+}
+
+/// The wave of all boards together, which ends when all are done.
+struct Together<'q, 'a, B, V> {
+    query: &'q Query<'a, B>,
+    visitor: &'q mut V,
+}
+
+impl<T, V, const W: usize, const H: usize, const K: usize, const L: usize> WithStep
+    for Together<'_, '_, SideBySide<T, W, H, K, L>, V>
+where
+    T: Word,
+    V: Visitor<SideBySide<T, W, H, K, L>>,
+{
+    type Output = Answer<SideBySide<T, W, H, K, L>>;
+
+    #[inline(always)]
+    fn run<S: Step>(self, step: S) -> Self::Output {
+        let land = Land::new::<S>(&self.query.moves, self.query.open);
+        Wave::new(self.query, &land, step).run(self.query, self.visitor)
     }
 }
 
@@ -146,14 +185,14 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
 
     #[inline]
     fn lane(&self, lane: usize) -> Packed<T, W, H> {
-        Packed(Stripes::<W, H, K>::join(self.words.map(|lanes| lanes[lane])))
+        Packed(Stripes::<W, H, K>::join(self.0.map(|lanes| lanes[lane])))
     }
 
     #[inline]
     fn set_lane(&mut self, lane: usize, board: &Packed<T, W, H>) {
         let words = Stripes::<W, H, K>::split(board.0);
         for k in 0..K {
-            self.words[k][lane] = words[k];
+            self.0[k][lane] = words[k];
         }
     }
 
@@ -164,11 +203,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
 
     #[inline]
     fn clear(&mut self, lanes: &[bool; L]) {
-        for k in 0..K {
-            for l in 0..L {
-                self.words[k][l] &= u64::from(lanes[l]).wrapping_sub(1);
-            }
-        }
+        self.retain(&lanes.map(|is_cleared| u64::from(is_cleared).wrapping_sub(1)));
     }
 
     #[inline]
@@ -178,16 +213,39 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
         places: &mut [P],
         board: impl Copy + Fn(&mut P) -> &mut Self,
     ) -> Option<[u32; L]> {
-        each::layers(query, known, places, board)
+        note(Kernel::Each);
+        debug_assert!(query.limit == u32::MAX, "lanes have no limit");
+        if query.want != Want::Paths {
+            let each =
+                Each::<_, _, _, L, false> { query, places, board, counts: None, sweeps: false };
+            return with_best(&query.moves, known, each);
+        }
+        let sweeps = query.moves.are_symmetric();
+        let there =
+            Each::<_, _, _, L, true> { query, places: &mut *places, board, counts: None, sweeps };
+        let counts = with_best(&query.moves, known, there);
+        if sweeps {
+            return counts;
+        }
+        let query = &Query { moves: query.moves.reversed(), ..*query };
+        let back = Each::<_, _, _, L, true> { query, places, board, counts, sweeps: true };
+        with_best(&query.moves, known, back)
     }
+
     #[cfg(feature = "alloc")]
     #[inline]
     fn write_numbers<'p, V, A: AsMut<[V]>>(
-        planes: impl Iterator<Item = &'p Self>,
+        mut planes: impl Iterator<Item = &'p Self>,
         width: usize,
         lists: impl Iterator<Item = A>,
         value: impl Fn(u8) -> V,
     ) {
-        super::numbers::write(planes, width, lists, value);
+        let words =
+            array::from_fn(|_| planes.next().map_or(&[][..], |plane| plane.0.as_flattened()));
+        let row = |y| {
+            let (word, bit) = Stripes::<W, H, K>::place(Cell { x: 0, y });
+            64 * word + bit.trailing_zeros() as usize
+        };
+        super::numbers::write::<_, L>(words, row, width, lists, value);
     }
 }

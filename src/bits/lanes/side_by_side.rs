@@ -1,57 +1,34 @@
 //! Boards side by side in memory.
 
-use core::{marker::PhantomData, ops};
+use core::marker::PhantomData;
 
 use super::stripes::Stripes;
-use crate::bits::packed::Word;
+use crate::bits::simd::place_by_place;
 
-/// `L` boards of `K` words each. `T` is the word that a single board is kept in.
+/// `L` boards of `K` words each: word `k` of board `i` is `[k][i]`. `T` is the word that a single board is kept in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(align(64))]
-pub struct SideBySide<T, const W: usize, const H: usize, const K: usize, const L: usize> {
-    /// Word `k` of board `i` is `words[k][i]`.
-    pub(super) words: [[u64; L]; K],
-    one: PhantomData<T>,
+pub struct SideBySide<T, const W: usize, const H: usize, const K: usize, const L: usize>(
+    pub(super) [[u64; L]; K],
+    PhantomData<T>,
+);
+
+place_by_place! {
+    [T, const W: usize, const H: usize, const K: usize, const L: usize] SideBySide<T, W, H, K, L>: K L;
+    cfg_attr(not(debug_assertions), inline(always))
 }
 
 // Plain loops, because a closure that is not inlined into a wave is compiled without its instruction set.
-macro_rules! operators {
-    ($($Op:ident $op:ident |$a:ident, $b:ident| $both:expr;)*) => { $(
-        impl<T, const W: usize, const H: usize, const K: usize, const L: usize> ops::$Op
-            for SideBySide<T, W, H, K, L>
-        {
-            type Output = Self;
-
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn $op(mut self, other: Self) -> Self {
-                for k in 0..K {
-                    for l in 0..L {
-                        let ($a, $b) = (self.words[k][l], other.words[k][l]);
-                        self.words[k][l] = $both;
-                    }
-                }
-                self
-            }
-        }
-    )* };
-}
-
-operators! {
-    BitAnd bitand |a, b| a & b;
-    BitOr bitor |a, b| a | b;
-    BitXor bitxor |a, b| a ^ b;
-    Sub sub |a, b| a & !b;
-}
-
-impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
-    SideBySide<T, W, H, K, L>
-{
-    pub(super) const NONE: Self = Self { words: [[0; L]; K], one: PhantomData };
-
+impl<T, const W: usize, const H: usize, const K: usize, const L: usize> SideBySide<T, W, H, K, L> {
     /// Creates boards that all have the same words.
     #[inline]
-    pub(super) fn all(words: [u64; K]) -> Self {
-        Self { words: words.map(|word| [word; L]), one: PhantomData }
+    pub(super) const fn all(words: [u64; K]) -> Self {
+        let (mut all, mut k) = ([[0; L]; K], 0);
+        while k < K {
+            all[k] = [words[k]; L];
+            k += 1;
+        }
+        Self(all, PhantomData)
     }
 
     /// One word for each board, not zero if it has any cells.
@@ -60,20 +37,41 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
         let mut any = [0; L];
         for k in 0..K {
             for l in 0..L {
-                any[l] |= self.words[k][l];
+                any[l] |= self.0[k][l];
             }
         }
         any
     }
 
+    /// Keeps only the cells that are in these words of each board.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn in_each(mut self, words: &[u64; K]) -> Self {
+        for k in 0..K {
+            for l in 0..L {
+                self.0[k][l] &= words[k];
+            }
+        }
+        self
+    }
+
+    /// Keeps only the cells of the boards whose mask is all ones. The others are 0.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn retain(&mut self, masks: &[u64; L]) {
+        for k in 0..K {
+            for l in 0..L {
+                self.0[k][l] &= masks[l];
+            }
+        }
+    }
+
     /// Moves every cell. Cells that leave the board are not removed: see [`Stripes::parts`].
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn moved(&self, dx: isize, dy: isize) -> Self {
-        let mut moved = Self::NONE;
+        let mut moved = Self::all([0; K]);
         for k in 0..K {
             let [first, second] = Stripes::<W, H, K>::parts(k, dx, dy);
             for l in 0..L {
-                moved.words[k][l] = self.part(l, first) | self.part(l, second);
+                moved.0[k][l] = self.part(l, first) | self.part(l, second);
             }
         }
         moved
@@ -83,8 +81,8 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
     fn part(&self, lane: usize, part: Option<(usize, isize)>) -> u64 {
         match part {
             None => 0,
-            Some((word, by @ 0..)) => self.words[word][lane] << by,
-            Some((word, by)) => self.words[word][lane] >> by.unsigned_abs(),
+            Some((word, by @ 0..)) => self.0[word][lane] << by,
+            Some((word, by)) => self.0[word][lane] >> by.unsigned_abs(),
         }
     }
 }

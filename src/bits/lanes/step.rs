@@ -7,8 +7,8 @@ use crate::{
         around::{Around, Beside, Step},
         moves::{Move, WithStep, for_each_mask},
         packed::Word,
-        query::Query,
         simd::{self, Family, Work},
+        whole::Terrain,
     },
     moves::{ANYTHING, Known, Moves},
 };
@@ -46,22 +46,21 @@ impl<W: WithStep, S: Step> Work for ByStep<W, S> {
 }
 
 /// The constants of a search: the masks of its moves, and the cells where steps by one and by two columns may land.
-pub(super) struct Terrain<B, const K: usize> {
+pub(super) struct Land<B, const K: usize> {
     masks: [B; 8],
     east: [[u64; K]; 2],
     west: [[u64; K]; 2],
 }
 
 impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
-    Terrain<SideBySide<T, W, H, K, L>, K>
+    Land<SideBySide<T, W, H, K, L>, K>
 {
-    /// The terrain of some moves.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn new<S: Step>(
         moves: &Moves<'_, SideBySide<T, W, H, K, L>>,
         open: &SideBySide<T, W, H, K, L>,
     ) -> Self {
-        let mut masks = [SideBySide::NONE; 8];
+        let mut masks = [SideBySide::EMPTY; 8];
         if const { S::MASKS > 0 } {
             put_masks(moves, open, &mut masks);
         }
@@ -80,70 +79,26 @@ fn put_masks<B: Layout>(moves: &Moves<'_, B>, open: &B, masks: &mut [B; 8]) {
     for_each_mask(moves, ANYTHING, open, |i, mask| masks[i] = *mask);
 }
 
-/// A layer and its terrain. A step sees all boards at once.
+impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Terrain
+    for Land<SideBySide<T, W, H, K, L>, K>
+{
+    type Board = SideBySide<T, W, H, K, L>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn stepped<S: Step>(&self, step: S, layer: &Self::Board) -> Self::Board {
+        step.step(OnLand { layer, land: self })
+    }
+}
+
+/// A layer and its land. A step sees all boards at once.
 #[derive(Clone, Copy)]
-struct OnTerrain<'a, B, const K: usize> {
+struct OnLand<'a, B, const K: usize> {
     layer: &'a B,
-    terrain: &'a Terrain<B, K>,
-}
-
-/// The newest layer of a wave, and the open cells that it has not visited.
-#[derive(Clone, Copy)]
-pub(super) struct Newest<B> {
-    pub(super) layer: B,
-    pub(super) unvisited: B,
-}
-
-impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>
-    Newest<SideBySide<T, W, H, K, L>>
-{
-    /// Layer 0.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn new(query: &Query<'_, SideBySide<T, W, H, K, L>>) -> Self {
-        let layer = *query.sources & *query.open;
-        Self { layer, unvisited: *query.open ^ layer }
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn advance<S: Step>(
-        &mut self,
-        step: S,
-        terrain: &Terrain<SideBySide<T, W, H, K, L>, K>,
-    ) {
-        self.layer = stepped(step, &self.layer, terrain) & self.unvisited;
-        self.unvisited = self.unvisited ^ self.layer;
-    }
-}
-
-/// The cells that one step from `layer` reaches.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn stepped<T, S, const W: usize, const H: usize, const K: usize, const L: usize>(
-    step: S,
-    layer: &SideBySide<T, W, H, K, L>,
-    terrain: &Terrain<SideBySide<T, W, H, K, L>, K>,
-) -> SideBySide<T, W, H, K, L>
-where
-    T: Word,
-    S: Step,
-{
-    step.step(OnTerrain { layer, terrain })
-}
-
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn masked<T: Word, const W: usize, const H: usize, const K: usize, const L: usize>(
-    mut cells: SideBySide<T, W, H, K, L>,
-    land: &[u64; K],
-) -> SideBySide<T, W, H, K, L> {
-    for k in 0..K {
-        for l in 0..L {
-            cells.words[k][l] &= land[k];
-        }
-    }
-    cells
+    land: &'a Land<B, K>,
 }
 
 impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Around
-    for OnTerrain<'_, SideBySide<T, W, H, K, L>, K>
+    for OnLand<'_, SideBySide<T, W, H, K, L>, K>
 {
     type Cells = SideBySide<T, W, H, K, L>;
 
@@ -154,7 +109,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Ar
 
     #[inline(always)]
     fn mask(self, mask: usize) -> Self::Cells {
-        self.terrain.masks[mask]
+        self.land.masks[mask]
     }
 
     #[inline(always)]
@@ -169,11 +124,11 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Ar
 
     #[inline(always)]
     fn came_east<const N: u32>(self, cells: Self::Cells) -> Self::Cells {
-        masked(cells, &self.terrain.east[N as usize - 1])
+        cells.in_each(&self.land.east[N as usize - 1])
     }
 
     #[inline(always)]
     fn came_west<const N: u32>(self, cells: Self::Cells) -> Self::Cells {
-        masked(cells, &self.terrain.west[N as usize - 1])
+        cells.in_each(&self.land.west[N as usize - 1])
     }
 }

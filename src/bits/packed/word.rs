@@ -2,7 +2,7 @@
 
 use core::{fmt::Debug, hash::Hash, ops};
 
-use crate::bits::constant::{Block, Constant};
+use crate::bits::constant::{Block, Constant, halves};
 
 /// A word that holds a board: `u64`, `u128` or `U256`.
 pub trait Word:
@@ -38,29 +38,6 @@ pub trait Word:
     fn join(halves: (u128, u128)) -> Self;
     /// The cells of columns `0..below` of a board; the whole board from `W` on.
     fn columns<const W: usize, const H: usize>(below: usize) -> Self;
-}
-
-/// The cells of columns `0..k`, for every `k`, as the high and low half of a 256-bit word.
-const fn columns_below<const N: usize>(width: usize, height: usize) -> [(u128, u128); N] {
-    let mut table = [(0, 0); N];
-    let mut k = 1;
-    while k < N {
-        table[k] = table[k - 1];
-        let mut bit = k - 1;
-        let mut y = 0;
-        // `GridMask` refuses a board that is too large, so this table must not fail.
-        while k <= width && y < height && bit < 256 {
-            if bit < 128 {
-                table[k].1 |= 1 << bit;
-            } else {
-                table[k].0 |= 1 << (bit - 128);
-            }
-            bit += width;
-            y += 1;
-        }
-        k += 1;
-    }
-    table
 }
 
 macro_rules! words {
@@ -106,12 +83,15 @@ macro_rules! words {
             #[inline(always)]
             fn columns<const W: usize, const H: usize>(below: usize) -> Self {
                 const fn table<const W: usize, const H: usize>() -> [$Word; $BITS + 1] {
-                    let halves = columns_below::<{ $BITS + 1 }>(W, H);
                     let mut table = [$ZERO; $BITS + 1];
-                    let mut k = 0;
+                    let mut k = 1;
                     while k <= $BITS {
-                        let ($high, $low) = halves[k];
-                        table[k] = $join;
+                        table[k] = if k > W {
+                            table[W]
+                        } else {
+                            let ($high, $low) = halves(W, (0, 0), (k, H));
+                            $join
+                        };
                         k += 1;
                     }
                     table
@@ -130,7 +110,7 @@ macro_rules! words {
             const ROWS: usize,
         > Constant<$Word> for Block<W, X, Y, COLUMNS, ROWS> {
             const VALUE: $Word = {
-                let ($high, $low) = Self::halves();
+                let ($high, $low) = halves(W, (X, Y), (COLUMNS, ROWS));
                 $join
             };
         }

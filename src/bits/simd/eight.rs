@@ -93,13 +93,4 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
     }
 }
 
-impl<V: RowVector, const N: usize> RowVector for Eight<V, N> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn lanes_with(self, bits: u64) -> u32 {
-        let mut lanes = 0;
-        for i in 0..N {
-            lanes |= self.0[i].lanes_with(bits) << (i * V::LANES);
-        }
-        lanes
-    }
-}
+impl<V: RowVector, const N: usize> RowVector for Eight<V, N> {}

@@ -100,12 +100,6 @@ impl<T: Limb, const N: usize> Vector for Plain<T, N> {
     }
 }
 
-impl RowVector for Plain<u64, 2> {
-    #[inline(always)]
-    fn lanes_with(self, bits: u64) -> u32 {
-        u32::from(self.0[0] & bits != 0) | u32::from(self.0[1] & bits != 0) << 1
-    }
-}
-
+impl RowVector for Plain<u64, 2> {}
 impl super::flags::Flags for Portable {}
 impl super::spread::Spread for Portable {}

@@ -65,7 +65,14 @@ pub(crate) trait RowVector: Vector<Word = u64> {
     }
 
     /// One bit per lane: whether the lane has some of `bits`.
-    fn lanes_with(self, bits: u64) -> u32;
+    #[inline(always)]
+    fn lanes_with(self, bits: u64) -> u32 {
+        let mut lanes = 0;
+        for (i, &lane) in self.store().as_ref().iter().enumerate() {
+            lanes |= u32::from(lane & bits != 0) << i;
+        }
+        lanes
+    }
 
     /// The same word in every lane.
     #[inline(always)]

@@ -240,17 +240,4 @@ impl RowVector for U64x4 {
     }
 }
 
-impl RowVector for U64x2 {
-    #[inline(always)]
-    fn lanes_with(self, bits: u64) -> u32 {
-        // SAFETY: a vector of 128 bits takes SSE2, which gathers its signs.
-        let zeros = unsafe {
-            let some = _mm_and_si128(self.0, _mm_set1_epi64x(bits as i64));
-            // A word is zero if both halves are.
-            let halves = _mm_cmpeq_epi32(some, _mm_setzero_si128());
-            let zeros = _mm_and_si128(halves, _mm_shuffle_epi32::<0b10_11_00_01>(halves));
-            _mm_movemask_pd(_mm_castsi128_pd(zeros))
-        };
-        zeros as u32 ^ 0b11
-    }
-}
+impl RowVector for U64x2 {}

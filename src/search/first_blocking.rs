@@ -114,10 +114,12 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         let mut search = self.clone();
         first_that_blocks(walls.len(), |count| {
             search.rule.clone_from(&self.rule);
-            for &(cell, direction) in walls[..count].iter().flat_map(AsRef::as_ref) {
-                // Edges are checked already, so the plane is enough.
-                if let Some((plane, first)) = self.rule.kept_at("", cell, direction) {
-                    search.rule.planes_mut()[plane].remove(first);
+            for wall in &walls[..count] {
+                for &(cell, direction) in wall.as_ref() {
+                    // Edges are checked already, so the plane is enough.
+                    if let Some((plane, first)) = self.rule.kept_at("", cell, direction) {
+                        search.rule.planes_mut()[plane].remove(first);
+                    }
                 }
             }
             search.connected(from.borrow(), to.borrow())

@@ -97,7 +97,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         let mut search = self.clone();
         for (i, wall) in searched {
             let wall = wall.as_ref();
-            wall.iter().for_each(|&(cell, side)| _ = search.rule.block(cell, side));
+            let planes = search.rule.planes_mut();
+            self.kept(wall).for_each(|(plane, cell)| _ = planes[plane].remove(cell));
             impacts[i] = answer(array::from_fn(|player| {
                 let Ways { distance, edges } = &ways[player];
                 if self.kept(wall).map(|(plane, cell)| edges.weight(plane, cell)).sum::<u32>()
@@ -108,8 +109,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
                 let (from, to) = &sets[player];
                 search.distance(from.borrow(), to.borrow())
             }));
-            // All of its edges were open.
-            wall.iter().for_each(|&(cell, side)| _ = search.rule.unblock(cell, side));
+            let planes = search.rule.planes_mut();
+            self.kept(wall).for_each(|(plane, cell)| _ = planes[plane].insert(cell));
         }
         impacts
     }

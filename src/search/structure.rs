@@ -157,7 +157,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("articulation_points", "cut_vertices", "tarjan"))]
     pub fn cut_cells(&self) -> B {
-        self.open.cells_like(self.depth_first("Search::cut_cells").0)
+        let mut cuts = self.open.empty_like();
+        self.depth_first("Search::cut_cells", |cell| _ = cuts.insert(cell), |_, _| {});
+        cuts
     }
 
     /// Returns the bridges, in order: pairs of cells that are connected only by the moves between the two.
@@ -171,21 +173,27 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("cut_edges", "tarjan"))]
     pub fn bridges(&self) -> impl Iterator<Item = (Cell, Cell)> + use<R, B> {
-        let (_, mut bridges) = self.depth_first("Search::bridges");
+        let mut bridges = Vec::new();
+        self.depth_first("Search::bridges", |_| {}, |a, b| bridges.push((a.min(b), a.max(b))));
         bridges.sort_unstable();
         bridges.into_iter()
     }
 
-    /// Returns the cut cells and the bridges.
+    /// Calls `cut` with each cut cell, and `bridge` with the cells of each bridge.
     #[track_caller]
-    fn depth_first(&self, question: &str) -> (Vec<Cell>, Vec<(Cell, Cell)>) {
+    fn depth_first(
+        &self,
+        question: &str,
+        mut cut: impl FnMut(Cell),
+        mut bridge: impl FnMut(Cell, Cell),
+    ) {
         assert_numbered(question, &self.open);
         let joined = Joined::of(self);
         let width = self.open.width();
         let cell = |i: u32| Cell { x: i as usize % width, y: i as usize / width };
         // When each cell was reached, from 1 on.
         let mut numbers = vec![0_u32; width * self.open.height()];
-        let (mut count, mut cuts, mut bridges) = (0, Vec::new(), Vec::new());
+        let mut count = 0;
         // The cells of the current path, and the list of all neighbors that are still untried.
         let (mut stack, mut untried): (Vec<Visit>, Vec<u32>) = (Vec::new(), Vec::new());
         for root in self.open.cells() {
@@ -221,19 +229,17 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 let Visit { here, parent, earliest, .. } = *visit;
                 let is_cut = if parent == u32::MAX { visit.children > 1 } else { visit.is_cut };
                 if is_cut {
-                    cuts.push(cell(here));
+                    cut(cell(here));
                 }
                 stack.pop();
                 let Some(before) = stack.last_mut() else { continue };
                 before.is_cut |= earliest >= before.number;
                 if earliest > before.number {
-                    let (a, b) = (cell(parent), cell(here));
-                    bridges.push((a.min(b), a.max(b)));
+                    bridge(cell(parent), cell(here));
                 }
                 before.earliest = before.earliest.min(earliest);
             }
         }
-        (cuts, bridges)
     }
 }
 

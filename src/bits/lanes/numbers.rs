@@ -55,15 +55,16 @@ impl Work for Turn<'_> {
         let Self { planes, numbers } = self;
         let (mut word, mut board) = (0, 0);
         for start in (0..planes[0].len()).step_by(ROWS) {
-            let mut all = [F::Tile::none(family); PLANES];
-            for i in 0..PLANES {
+            let (mut all, mut higher) = ([F::Tile::none(family); PLANES], F::Tile::none(family));
+            for i in (0..PLANES).rev() {
                 let words = planes[i].get(start..).unwrap_or_default();
                 let mut eight = EMPTY;
                 match words.first_chunk() {
                     Some(words) => eight = *words,
                     None => eight[..words.len()].copy_from_slice(words),
                 }
-                all[i] = F::Tile::load(family, &eight);
+                higher = higher ^ F::Tile::load(family, &eight);
+                all[i] = higher;
             }
             let bytes = in_bytes(family, all);
             for row in 0..ROWS.min(planes[0].len() - start) {

@@ -16,7 +16,10 @@
 
 use core::mem;
 
-use super::{Dealt, LAYERS, Numbers, PLANES, Planes, gray, turning};
+use super::{
+    Numbers,
+    planes::{Dealt, LAYERS, PLANES, Planes, gray, turning},
+};
 use crate::{
     bits::{
         limb::Limb,

@@ -14,7 +14,9 @@ mod table;
 mod turned;
 
 use planes::Take;
-pub(crate) use planes::{Dealt, PLANES, Planes, base, gray, in_bytes, is_first, restarts, turning};
+pub(crate) use planes::{Dealt, PLANES, Planes, base, gray, in_bytes, restarts};
+#[cfg(feature = "simd")]
+pub(crate) use planes::{is_first, turning};
 pub(crate) use table::{Hill, Table};
 
 /// The numbers of all cells that the wave has reached.

@@ -9,7 +9,7 @@ use super::{
     wave::{self, Frontier},
 };
 
-/// What steps on a board need beside a layer, such as their masks.
+/// The constants of the steps on a board, such as their masks.
 pub(super) trait Terrain {
     type Board: Layout;
 

@@ -136,8 +136,8 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         first
     }
 
-    /// Returns the first cell that one step leads to, of open cells `around` this one, on a board of one level. Bits are places as
-    /// in the field of this name.
+    /// Returns the first of the cells `around` this one that a step leads to, on a board of one level. Bits are places as in the
+    /// field of this name, and those of steps are of open cells.
     #[inline]
     pub(super) fn first_around(&self, cell: Cell, around: u32) -> Option<Cell> {
         let mut left = self.around & around;

@@ -178,10 +178,10 @@ impl Left<'_> {
         is_in(0) && !is_in(1 + PLANES) && (0..PLANES).all(has_bit)
     }
 
-    /// The cells around one, of which this is the distance, and that are one step nearer: bit `3 · (y + 1) + x + 1` is `x` columns
-    /// and `y` rows away. Steps must lead both ways.
-    // The distances of all open cells around are three in a row, if cells that the wave has not reached count as one more than
-    // its last. The plane that turns between the first two does not turn between the last two.
+    /// Of the cells that a step from a cell at this distance leads to, those that are nearer: bit `3 · (y + 1) + x + 1` is `x`
+    /// columns and `y` rows away. Other bits may be anything. Steps must lead both ways.
+    // The distances of these cells are three in a row, if cells that the wave has not reached count as one more than its last. The
+    // plane that turns between the first two does not turn between the last two.
     #[inline]
     pub(crate) fn nearer(self, cell: Cell, distance: u32) -> u32 {
         let plane = turning(distance + 1);

@@ -94,8 +94,8 @@ pub(crate) struct Jobs {
 }
 
 enum Sized {
-    Eight(Boards<8, 8, 8, u64>),
-    Nine(Boards<9, 9, 8, u128>),
+    Eight(Boards<8, 8, 16, u64>),
+    Nine(Boards<9, 9, 16, u128>),
     Eleven(Boards<11, 11, 8, u128>),
     Sixteen(Boards<16, 16, 4, U256>),
 }

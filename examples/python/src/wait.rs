@@ -1,14 +1,16 @@
 //! Work without the interpreter: on other threads if it takes long, so that Ctrl-C is heard.
 
 use std::{
+    iter::Enumerate,
     panic::{AssertUnwindSafe, catch_unwind},
+    slice::ChunksMut,
     sync::{
         Arc, Mutex, OnceLock, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering},
         mpsc::{RecvTimeoutError, sync_channel},
     },
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use pyo3::{exceptions::PyRuntimeError, prelude::*};
@@ -113,23 +115,10 @@ impl<'py> Crew<'py> {
         fill: impl Fn(usize, &mut [T]) + Send + Sync + 'static,
     ) -> PyResult<L> {
         let parts = list.as_mut().len().div_ceil(part.max(1));
-        let is_short = parts.saturating_mul(cells) <= SHORT;
         // On a busy machine another thread may begin only after all is done.
+        let is_short = parts.saturating_mul(cells) <= SHORT;
         let workers = if is_short { 1 } else { self.workers.min(parts).max(1) };
-        if self.progress.is_none() && is_short {
-            return py.detach(|| {
-                caught(|| {
-                    fill_parts(list.as_mut(), part, workers, &Tally::default(), &fill);
-                    list
-                })
-            });
-        }
         let tally = Arc::new(Tally::default());
-        let shared = Arc::clone(&tally);
-        let job = move || {
-            fill_parts(list.as_mut(), part, workers, &shared, &fill);
-            list
-        };
         let per_part = tasks.div_ceil(parts.max(1));
         let tell = || match &self.progress {
             Some(progress) => {
@@ -138,16 +127,51 @@ impl<'py> Crew<'py> {
             }
             None => Ok(()),
         };
-        let answer = watched(py, job, tell);
-        if answer.is_err() {
-            tally.is_over.store(true, Ordering::Relaxed);
-        }
-        let list = answer?;
+        let list = if cells <= SHORT {
+            let queue = Queue::new(list.as_mut(), part, &tally, &fill);
+            shared_out(py, &queue, workers, tell)?;
+            list
+        } else {
+            let shared = Arc::clone(&tally);
+            let job = move || {
+                let queue = Queue::new(list.as_mut(), part, &shared, &fill);
+                thread::scope(|scope| {
+                    (1..workers).for_each(|_| _ = scope.spawn(|| queue.work(None)));
+                    queue.work(None);
+                });
+                list
+            };
+            let _stop = Stop(&tally);
+            watched(py, job, tell)?
+        };
         if let Some(progress) = &self.progress {
             progress.call1((tasks, tasks))?;
         }
         Ok(list)
     }
+}
+
+/// Fills short parts, on this thread too. While this thread starts others, it keeps a core busy; if it only waited then, two of
+/// them might share a core for milliseconds.
+fn shared_out<T: Send, F: Fn(usize, &mut [T]) + Sync>(
+    py: Python<'_>,
+    queue: &Queue<'_, T, F>,
+    workers: usize,
+    mut tell: impl FnMut() -> PyResult<()>,
+) -> PyResult<()> {
+    thread::scope(|scope| {
+        let work = || caught(|| queue.work(None));
+        let others: Vec<_> = (1..workers).map(|_| scope.spawn(work)).collect();
+        let _stop = Stop(queue.tally);
+        while !py.detach(|| caught(|| queue.work(Some(Instant::now() + PERIOD))))? {
+            py.check_signals()?;
+            tell()?;
+        }
+        py.detach(|| {
+            let gone = |_| Err(PyRuntimeError::new_err("a thread ended early"));
+            others.into_iter().try_for_each(|thread| thread.join().unwrap_or_else(gone).map(drop))
+        })
+    })
 }
 
 /// Makes a list by several threads while the interpreter is held, so that arrays do not change.
@@ -189,27 +213,38 @@ struct Tally {
     is_over: AtomicBool,
 }
 
-fn fill_parts<T: Send>(
-    list: &mut [T],
-    part: usize,
-    workers: usize,
-    tally: &Tally,
-    fill: &(impl Fn(usize, &mut [T]) + Sync),
-) {
-    let parts = Mutex::new(list.chunks_mut(part.max(1)).enumerate());
-    let work = || {
-        while !tally.is_over.load(Ordering::Relaxed) {
-            let next = parts.lock().unwrap_or_else(PoisonError::into_inner).next();
-            let Some((i, part)) = next else { break };
-            fill(i, part);
-            tally.done.fetch_add(1, Ordering::Relaxed);
-        }
-    };
-    if workers == 1 {
-        return work();
+/// Ends a job when it is dropped: nobody waits for it any more.
+struct Stop<'a>(&'a Tally);
+
+impl Drop for Stop<'_> {
+    fn drop(&mut self) {
+        self.0.is_over.store(true, Ordering::Relaxed);
     }
-    thread::scope(|scope| {
-        (1..workers).for_each(|_| _ = scope.spawn(work));
-        work();
-    });
+}
+
+/// The parts of a list that nobody has begun to fill.
+struct Queue<'a, T, F> {
+    rest: Mutex<Enumerate<ChunksMut<'a, T>>>,
+    tally: &'a Tally,
+    fill: &'a F,
+}
+
+impl<'a, T, F: Fn(usize, &mut [T])> Queue<'a, T, F> {
+    fn new(list: &'a mut [T], part: usize, tally: &'a Tally, fill: &'a F) -> Self {
+        Self { rest: Mutex::new(list.chunks_mut(part.max(1)).enumerate()), tally, fill }
+    }
+
+    /// Fills parts until it is time, or to the end, and returns whether the end was reached.
+    fn work(&self, until: Option<Instant>) -> bool {
+        while !self.tally.is_over.load(Ordering::Relaxed) {
+            let next = self.rest.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let Some((i, part)) = next else { break };
+            (self.fill)(i, part);
+            self.tally.done.fetch_add(1, Ordering::Relaxed);
+            if until.is_some_and(|until| Instant::now() > until) {
+                return false;
+            }
+        }
+        true
+    }
 }

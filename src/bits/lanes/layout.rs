@@ -242,10 +242,10 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
     ) {
         let words =
             array::from_fn(|_| planes.next().map_or(&[][..], |plane| plane.0.as_flattened()));
-        let row = |y| {
+        let rows = (0..H).map(|y| {
             let (word, bit) = Stripes::<W, H, K>::place(Cell { x: 0, y });
             64 * word + bit.trailing_zeros() as usize
-        };
-        super::numbers::write::<_, L>(words, row, width, lists, value);
+        });
+        super::numbers::write::<_, L>(words, rows, width, lists, value);
     }
 }

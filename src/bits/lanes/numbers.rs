@@ -14,28 +14,30 @@ type Bytes = [u8; 256 + AT_ONCE];
 const NONE: Bytes = [0; 256 + AT_ONCE];
 
 /// Writes `value` of each number to the list of its board: see [`write_numbers`](super::Lockstep::write_numbers). The planes are
-/// words with the boards interleaved. `row` is the bit at which a row of a board starts.
+/// words with the boards interleaved. `rows` are the bits at which the rows of a board start.
 #[inline]
 pub(super) fn write<V, const L: usize>(
     planes: [&[u64]; PLANES],
-    row: impl Fn(usize) -> usize,
+    rows: impl Iterator<Item = usize> + Clone,
     width: usize,
     lists: impl Iterator<Item = impl AsMut<[V]>>,
     value: impl Fn(u8) -> V,
 ) {
-    let (mut numbers, mut rows): ([Bytes; L], Bytes) = ([NONE; L], NONE);
+    let (mut numbers, mut lines): ([Bytes; L], [Bytes; L]) = ([NONE; L], [NONE; L]);
     simd::run(Turn { planes, numbers: &mut numbers });
-    for (numbers, mut list) in numbers.iter().zip(lists) {
-        let list = list.as_mut();
-        for y in 0..list.len() / width {
-            let (to, from) = (&mut rows[y * width..], &numbers[row(y)..]);
+    // All boards before the first is read: what was written in pieces just now cannot be read as a whole yet.
+    for (numbers, line) in numbers.iter().zip(&mut lines) {
+        for (y, from) in rows.clone().enumerate() {
+            let (to, from) = (&mut line[y * width..], &numbers[from..]);
             if width <= AT_ONCE {
                 to[..AT_ONCE].copy_from_slice(&from[..AT_ONCE]);
             } else {
                 to[..width].copy_from_slice(&from[..width]);
             }
         }
-        for (place, &number) in list.iter_mut().zip(&rows) {
+    }
+    for (line, mut list) in lines.iter().zip(lists) {
+        for (place, &number) in list.as_mut().iter_mut().zip(line) {
             *place = value(number);
         }
     }

@@ -133,7 +133,6 @@ fn put_spans(words: impl Iterator<Item = u64>, spans: &mut Vec<Span>) {
 /// An estimate of the spans of a board, from some of its rows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sample {
-    cells: u32,
     spans: u32,
     /// Contacts between a span and one below it.
     contacts: u32,
@@ -143,11 +142,6 @@ impl Sample {
     /// Samples two of every eight rows of `strips`.
     pub(crate) fn of<'a>(strips: impl Iterator<Item = &'a [u64]>) -> Self {
         simd::run(Sampling(strips))
-    }
-
-    /// The average number of cells for each span that is entered.
-    pub(crate) const fn cells_per_span(self) -> u32 {
-        self.cells / if self.entered() > 0 { self.entered() } else { 1 }
     }
 
     /// The number of times that a span is entered. Among scattered obstacles a span is entered from several others, and each of
@@ -179,18 +173,17 @@ impl<'a, I: Iterator<Item = &'a [u64]>> Work for Sampling<I> {
     fn run<F: Family>(self, _: F) -> Sample {
         // The number of runs that start here and do not continue from the strip before.
         let starts = |word: u64, before: u64| (word & !(word << 1 | before >> 63)).count_ones();
-        let (mut cells, mut spans, mut contacts) = (0, 0, 0);
+        let (mut spans, mut contacts) = (0, 0);
         let mut before: &[Tile] = &[];
         for strip in self.0 {
             let (tiles, _) = strip.as_chunks::<ROWS>();
             for (t, &[row, next, ..]) in tiles.iter().enumerate() {
                 let [a, b, ..] = before.get(t).copied().unwrap_or(EMPTY);
-                cells += row.count_ones() + next.count_ones();
                 spans += starts(row, a) + starts(next, b);
                 contacts += starts(row & next, a & b);
             }
             before = tiles;
         }
-        Sample { cells, spans, contacts }
+        Sample { spans, contacts }
     }
 }

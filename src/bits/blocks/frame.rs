@@ -30,9 +30,6 @@ pub(super) struct Frame {
     board: (usize, usize),
 }
 
-/// A wave on a board of at most this many blocks has room for all of it at once.
-const FEW_BLOCKS: usize = 16;
-
 impl Frame {
     /// The whole board.
     pub(super) const fn whole(size: Size) -> Self {
@@ -44,9 +41,6 @@ impl Frame {
     pub(super) fn around(size: Size, corners: [(usize, usize); 2]) -> Self {
         let whole = Self::whole(size);
         let board = whole.board;
-        if whole.blocks() <= FEW_BLOCKS {
-            return whole;
-        }
         let [north_west, south_east] = corners;
         // A single block gets its nearer neighbor as well.
         let span = |first: usize, last: usize, count: usize| {

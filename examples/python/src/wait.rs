@@ -103,8 +103,8 @@ impl<'py> Crew<'py> {
         Ok(Self { workers, progress })
     }
 
-    /// Fills a list of `length` items in parts of `part`, each of which is passed to `fill` with its index; `cells` is how
-    /// many cells each part looks at, and `unit` how many tasks it stands for in what `progress` is told.
+    /// Fills a list in parts of `part` items, each of which is passed to `fill` with its index. `cells` is how many cells each
+    /// part looks at. `progress` is told how many of `tasks` are done.
     pub(crate) fn fill<T: Send + 'static, L: AsMut<[T]> + Send + 'static>(
         &self,
         py: Python<'py>,

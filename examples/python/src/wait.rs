@@ -151,8 +151,8 @@ impl<'py> Crew<'py> {
     }
 }
 
-/// Fills short parts, on this thread too. While this thread starts others, it keeps a core busy; if it only waited then, two of
-/// them might share a core for milliseconds.
+/// Fills short parts on this thread and on others. If this thread only watched, two of the others could share a core for
+/// milliseconds, because it is still busy on one when they start.
 fn shared_out<T: Send, F: Fn(usize, &mut [T]) + Sync>(
     py: Python<'_>,
     queue: &Queue<'_, T, F>,

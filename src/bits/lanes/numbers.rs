@@ -25,7 +25,7 @@ pub(super) fn write<V, const L: usize>(
 ) {
     let (mut numbers, mut lines): ([Bytes; L], [Bytes; L]) = ([NONE; L], [NONE; L]);
     simd::run(Turn { planes, numbers: &mut numbers });
-    // All boards before the first is read: what was written in pieces just now cannot be read as a whole yet.
+    // In a loop of its own: reading bytes that were just stored in overlapping pieces defeats store-to-load forwarding.
     for (numbers, line) in numbers.iter().zip(&mut lines) {
         for (y, from) in rows.clone().enumerate() {
             let (to, from) = (&mut line[y * width..], &numbers[from..]);

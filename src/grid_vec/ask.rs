@@ -139,7 +139,7 @@ fn by_kernel(
         _ => shows_layers && size.strips() > 1,
     };
     #[cfg(feature = "simd")]
-    if area::suits_strips(area.size) && !is_slow {
+    if strips::suits(area.size) && !is_slow {
         return strips::wave(query, area, rare.strips, show);
     }
     blocks::wave(query, rare.blocks, show)

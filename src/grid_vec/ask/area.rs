@@ -2,7 +2,7 @@
 
 use crate::{
     bits::{
-        area::{Area, MOST_IN_STRIPS},
+        area::Area,
         tile::{COLUMNS, Size},
         tiles::Tiles,
     },
@@ -32,9 +32,4 @@ impl Area {
 /// Whether a board of this size can be searched in registers.
 pub(super) const fn fits_in_registers(size: Size) -> bool {
     size.width <= 64 && size.height <= 64
-}
-
-/// Whether waves on an area of this size are faster over strips than over blocks.
-pub(super) const fn suits_strips(size: Size) -> bool {
-    cfg!(feature = "simd") && size.strips() <= 4 && size.strips() * size.height <= MOST_IN_STRIPS
 }

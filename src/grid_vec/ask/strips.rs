@@ -8,6 +8,7 @@ use crate::{
         area::{Area, MOST_IN_STRIPS},
         query::{Answer, Query, Show},
         strips::{self, Advance, Ask, Race, Room},
+        tile::Size,
         tiles::Tiles,
     },
     cell::Cell,
@@ -32,6 +33,11 @@ pub(super) fn race(query: &Query<'_, Tiles>, players: &mut [GridVec]) -> bool {
     };
     race.run(lines.spare_capacity_mut(), players, |player| &mut player.tiles, put, reached);
     true
+}
+
+/// Whether waves on an area of this size are faster over strips than over blocks.
+pub(super) const fn suits(size: Size) -> bool {
+    size.strips() <= 4 && size.strips() * size.height <= MOST_IN_STRIPS
 }
 
 /// Whether a wave on a board whose sides meet is faster over strips. Over blocks, it does not visit all.

@@ -5,7 +5,9 @@ counts. Peak memory is that of a process of its own that does nothing else.
 """
 
 import argparse
+import collections
 import importlib.metadata
+import itertools
 import os
 import platform
 import resource
@@ -192,8 +194,9 @@ def labels(seconds):
     from scipy import ndimage
 
     cv2.setNumThreads(1)
-    for side, closed, moves in [(2000, 45, 4), (4096, 25, 8), (2000, 45, 8)]:
-        board = board_of(f"random-{side}-{closed}")
+    names = ["random-2000-45", "random-4096-25", "maze512-1-0", "brc202d"]
+    for name, moves in itertools.product(names, [4, 8]):
+        board = board_of(name)
         structure = ndimage.generate_binary_structure(2, 1 if moves == 4 else 2)
         bytes_ = board.view(np.uint8)
 
@@ -218,7 +221,7 @@ def labels(seconds):
             "cc3d": by_cc3d,
             "scipy.ndimage.label": by_scipy,
         }
-        rows(f"labels {side}² p{closed}, {moves} neighbors", contenders, seconds)
+        rows(f"labels {name}, {moves} neighbors", contenders, seconds)
 
 
 @part
@@ -358,6 +361,77 @@ def workers(seconds):
     # What others leave of the second core: all of it at 1, nothing at a half.
     contenders = {"two": processes(2), "one": processes(1)}
     rows("processes that only count", contenders, seconds)
+
+
+@part
+def goals(seconds):
+    """The tables of a planner for many agents: a map of the moves to each goal."""
+    import numba
+
+    board = board_of("random-512-25")
+    goals = np.random.default_rng(2).permutation(np.argwhere(board))[:256]
+    padded = np.pad(board, 1)
+    width = padded.shape[1]
+
+    @numba.njit(boundscheck=False)
+    def queue(is_open, starts, width):
+        found = np.full((len(starts), len(is_open)), 65535, np.uint16)
+        cells = np.empty(len(is_open), np.int32)
+        for i, start in enumerate(starts):
+            moves = found[i]
+            moves[start] = 0
+            cells[0] = start
+            head, tail = 0, 1
+            while head < tail:
+                here = cells[head]
+                head += 1
+                for step in (-width, 1, width, -1):
+                    there = here + step
+                    if is_open[there] and moves[there] == 65535:
+                        moves[there] = moves[here] + 1
+                        cells[tail] = there
+                        tail += 1
+        return found
+
+    def ours(workers=1):
+        return gm.distances(board, goals, each=True, dtype=np.uint16, workers=workers)
+
+    def by_numba():
+        starts = (goals[:, 0] + 1) * width + goals[:, 1] + 1
+        found = queue(padded.ravel(), starts, width).reshape(-1, *padded.shape)
+        return found[:, 1:-1, 1:-1]
+
+    def in_python():
+        """One of the maps, as environments make it."""
+        row, column = goals[0].tolist()
+        found = np.full(padded.shape, -1)
+        found[row + 1, column + 1] = 0
+        cells = collections.deque([(row + 1, column + 1)])
+        while cells:
+            row, column = cells.popleft()
+            for there in (
+                (row - 1, column),
+                (row, column + 1),
+                (row + 1, column),
+                (row, column - 1),
+            ):
+                if padded[there] and found[there] < 0:
+                    found[there] = found[row, column] + 1
+                    cells.append(there)
+        return found[1:-1, 1:-1]
+
+    def one():
+        return gm.distances(board, goals[0])
+
+    np.testing.assert_array_equal(ours(), by_numba())
+    np.testing.assert_array_equal(one(), in_python())
+    contenders = {
+        "gridmask": ours,
+        "numba, a padded queue": by_numba,
+        "gridmask, workers=-1": lambda: ours(-1),
+    }
+    rows("256 goals on 512² p25", contenders, seconds)
+    rows("one of them", {"gridmask": one, "a deque in Python": in_python}, seconds)
 
 
 @part

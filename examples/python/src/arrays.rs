@@ -1,23 +1,13 @@
-//! NumPy arrays in and out.
-#![expect(
-    unsafe_code,
-    reason = "arrays of any strides are read and written through their pointers"
-)]
+//! Arrays of NumPy as arguments.
+#![expect(unsafe_code, reason = "arrays of any strides are read through their pointers")]
 
-use std::{borrow::Cow, mem::MaybeUninit, ops::Range, ptr::NonNull, slice};
+use std::{borrow::Cow, ops::Range, slice};
 
 use gridmask::{Cell, GridVec};
-use numpy::{
-    Element, PY_ARRAY_API, PyArray, PyArrayDescr, PyArrayDescrMethods, PyUntypedArray,
-    PyUntypedArrayMethods,
-    ndarray::{Array, IxDyn},
-};
-use pyo3::{exceptions::PyMemoryError, intern, prelude::*, sync::PyOnceLock, types::PyModule};
+use numpy::{PyArrayDescr, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
+use pyo3::{exceptions::PyValueError, intern, prelude::*, sync::PyOnceLock, types::PyModule};
 
-use crate::{
-    errors::{Shape, size_error, type_error, value_error},
-    wait,
-};
+use crate::errors::{size_error, type_error, value_error};
 
 /// The module `numpy`.
 pub(crate) fn numpy(py: Python<'_>) -> PyResult<&Bound<'_, PyModule>> {
@@ -35,13 +25,23 @@ pub(crate) struct View<'py> {
 }
 
 impl<'py> View<'py> {
-    /// The array that NumPy makes of a value; no copy if it is one.
-    pub(crate) fn of(value: &Bound<'py, PyAny>) -> PyResult<Self> {
+    /// The array that NumPy makes of an argument; no copy if it is one.
+    pub(crate) fn of(value: &Bound<'py, PyAny>, name: &str) -> PyResult<Self> {
         let array = match value.cast::<PyUntypedArray>() {
-            Ok(array) => array.clone(),
+            Ok(array) => {
+                check_unmasked(array, name)?;
+                array.clone()
+            }
             Err(_) => {
                 let py = value.py();
-                let array = numpy(py)?.call_method1(intern!(py, "asarray"), (value,))?;
+                let array = numpy(py)?.call_method1(intern!(py, "asarray"), (value,));
+                let array = array.map_err(|error| {
+                    if error.is_instance_of::<PyValueError>(py) {
+                        value_error(format!("{name} is not an array: {}", error.value(py)))
+                    } else {
+                        error
+                    }
+                })?;
                 array.cast_into::<PyUntypedArray>()?
             }
         };
@@ -88,7 +88,14 @@ impl<'py> View<'py> {
         Planes { first, lengths, steps }
     }
 
-    /// The integers of an array with one or two axes, row by row.
+    /// A pair of [`View::integers`], without the wrapping.
+    pub(crate) fn exact(&self, pair: [i64; 2]) -> [i128; 2] {
+        let wraps = self.kind == b'u' && self.item == 8;
+        pair.map(|number| if wraps { i128::from(number as u64) } else { i128::from(number) })
+    }
+
+    /// The integers of an array with one or two axes, row by row; of eight bytes without a sign, those that are too large
+    /// wrap to negative ones.
     pub(crate) fn integers(&self) -> PyResult<Cow<'_, [i64]>> {
         let array = &self.array;
         let (py, int64) = (array.py(), numpy::dtype::<i64>(array.py()));
@@ -97,8 +104,23 @@ impl<'py> View<'py> {
             return Ok(unsafe { slice::from_raw_parts(self.start.cast(), array.len()) }.into());
         }
         let copy = array.call_method1(intern!(py, "astype"), (int64, intern!(py, "C")))?;
-        Ok(View::of(&copy)?.integers()?.into_owned().into())
+        Ok(View::of(&copy, "integers")?.integers()?.into_owned().into())
     }
+}
+
+/// Refuses an array some of whose items do not count.
+fn check_unmasked(array: &Bound<'_, PyUntypedArray>, name: &str) -> PyResult<()> {
+    let py = array.py();
+    if array.is_exact_instance_of::<PyUntypedArray>() {
+        return Ok(());
+    }
+    let masked = numpy(py)?.getattr(intern!(py, "ma"))?.getattr(intern!(py, "MaskedArray"))?;
+    if array.is_instance(&masked)? {
+        return Err(type_error(format!(
+            "{name} is a masked array: say what its masked items are, as {name}.filled(0)"
+        )));
+    }
+    Ok(())
 }
 
 /// The planes of an array, which are read while it lives and does not change.
@@ -201,23 +223,23 @@ impl Plane {
         is_dense.then(|| unsafe { slice::from_raw_parts(self.start, self.width * self.height) })
     }
 
-    /// The integer of a cell, if it is in `0..limit`.
-    pub(crate) fn number(&self, y: usize, x: usize, signed: bool, limit: u32) -> Option<u32> {
+    /// The integer of a cell.
+    pub(crate) fn integer(&self, y: usize, x: usize, signed: bool) -> i128 {
         let row = self.row(y);
-        let number = match (self.item, signed) {
-            (1, false) => i64::from(self.item_at::<u8>(row, x)),
-            (1, true) => i64::from(self.item_at::<i8>(row, x)),
-            (2, false) => i64::from(self.item_at::<u16>(row, x)),
-            (2, true) => i64::from(self.item_at::<i16>(row, x)),
-            (4, false) => i64::from(self.item_at::<u32>(row, x)),
-            (4, true) => i64::from(self.item_at::<i32>(row, x)),
-            _ => self.item_at::<i64>(row, x),
-        };
-        u32::try_from(number).ok().filter(|&number| number < limit)
+        match (self.item, signed) {
+            (1, false) => self.item_at::<u8>(row, x).into(),
+            (1, true) => self.item_at::<i8>(row, x).into(),
+            (2, false) => self.item_at::<u16>(row, x).into(),
+            (2, true) => self.item_at::<i16>(row, x).into(),
+            (4, false) => self.item_at::<u32>(row, x).into(),
+            (4, true) => self.item_at::<i32>(row, x).into(),
+            (_, false) => self.item_at::<u64>(row, x).into(),
+            (_, true) => self.item_at::<i64>(row, x).into(),
+        }
     }
 }
 
-/// The bytes that are not zero as bits, of the sixteen from one on, as far as there are any.
+/// The bytes that are not zero as bits: of sixteen bytes from index `start` on, or of the rest if there are fewer.
 #[inline]
 pub(crate) fn few(bytes: &[u8], start: usize) -> u64 {
     let bytes = &bytes[start..];
@@ -260,213 +282,4 @@ fn sixteen(bytes: &[u8; 16]) -> u64 {
 #[cfg(not(target_arch = "x86_64"))]
 fn sixteen(bytes: &[u8; 16]) -> u64 {
     bytes.iter().rev().fold(0, |bits, &byte| bits << 1 | u64::from(byte != 0))
-}
-
-/// An array of this shape that owns a list.
-pub(crate) fn array_of<'py, T: Element>(
-    py: Python<'py>,
-    shape: &[usize],
-    list: Vec<T>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let array = Array::from_shape_vec(IxDyn(shape), list);
-    let array = array.map_err(|error| value_error(error.to_string()))?;
-    Ok(PyArray::from_owned_array(py, array).into_any())
-}
-
-/// A new array, which no other code has seen: a thread can fill it without the interpreter. NumPy allocates it, which asks
-/// for large pages.
-pub(crate) struct Fresh<T> {
-    array: Py<PyAny>,
-    start: NonNull<T>,
-    length: usize,
-}
-
-// SAFETY: it is the only owner of its items until it becomes an array.
-unsafe impl<T: Send> Send for Fresh<T> {}
-
-impl<T: Element> Fresh<T> {
-    /// An array of zeros, unless there is no memory for it.
-    pub(crate) fn zeros(py: Python<'_>, shape: &[usize]) -> PyResult<Self> {
-        Self::of_dtype(py, shape, T::get_dtype(py), true)
-    }
-}
-
-impl<T: Element> Fresh<MaybeUninit<T>> {
-    /// An array whose items have to be written, unless there is no memory for it.
-    pub(crate) fn of(py: Python<'_>, shape: &[usize]) -> PyResult<Self> {
-        Self::of_dtype(py, shape, T::get_dtype(py), false)
-    }
-}
-
-impl<T> Fresh<T> {
-    /// Its items are as large as `T`.
-    fn of_dtype(
-        py: Python<'_>,
-        shape: &[usize],
-        dtype: Bound<'_, PyArrayDescr>,
-        is_zero: bool,
-    ) -> PyResult<Self> {
-        let size = size_of::<T>();
-        let bytes = shape.iter().try_fold(size, |bytes, &length| bytes.checked_mul(length));
-        let no_memory = || {
-            let shape = Shape(shape);
-            PyMemoryError::new_err(format!(
-                "no memory for an array of shape {shape} with items of {size} bytes"
-            ))
-        };
-        let bytes = bytes.filter(|&bytes| isize::try_from(bytes).is_ok()).ok_or_else(no_memory)?;
-        let mut lengths: Vec<isize> = shape.iter().map(|&length| length as isize).collect();
-        let (axes, lengths, dtype) =
-            (lengths.len() as i32, lengths.as_mut_ptr(), dtype.into_dtype_ptr());
-        // SAFETY: there are as many lengths as axes, and the calls take over the reference to the dtype.
-        let array = unsafe {
-            let array = if is_zero {
-                PY_ARRAY_API.PyArray_Zeros(py, axes, lengths, dtype, 0)
-            } else {
-                PY_ARRAY_API.PyArray_Empty(py, axes, lengths, dtype, 0)
-            };
-            Bound::from_owned_ptr_or_err(py, array)
-        };
-        let array = array.map_err(|_| no_memory())?.cast_into::<PyUntypedArray>()?;
-        // SAFETY: the array is alive, so its header may be read.
-        let start = unsafe { (*array.as_array_ptr()).fields.data.cast::<T>() };
-        let start = NonNull::new(start).ok_or_else(no_memory)?;
-        Ok(Self { array: array.into_any().unbind(), start, length: bytes / size })
-    }
-
-    pub(crate) fn into_array(self, py: Python<'_>) -> Bound<'_, PyAny> {
-        self.array.into_bound(py)
-    }
-
-    /// The array, or `out` with its items.
-    pub(crate) fn into_out<'py>(
-        mut self,
-        py: Python<'py>,
-        out: Option<&Bound<'py, PyAny>>,
-        shape: &[usize],
-    ) -> PyResult<Bound<'py, PyAny>>
-    where
-        T: Copy,
-    {
-        let Some(out) = out else { return Ok(self.into_array(py)) };
-        Out::of(out, shape)?.write(self.as_mut());
-        Ok(out.clone())
-    }
-}
-
-impl<T> AsMut<[T]> for Fresh<T> {
-    fn as_mut(&mut self) -> &mut [T] {
-        // SAFETY: the items are aligned and without gaps, and nothing else knows of them. They have been written, or may be
-        // anything.
-        unsafe { slice::from_raw_parts_mut(self.start.as_ptr(), self.length) }
-    }
-}
-
-/// Asks without the interpreter, and writes the answer to a new array or to `out`, which is written to only while the
-/// interpreter is held.
-pub(crate) fn answer<'py, A: Send + 'static, T: Element + Copy + 'static>(
-    py: Python<'py>,
-    out: Option<&Bound<'py, PyAny>>,
-    shape: [usize; 2],
-    ask: impl FnOnce() -> A + Send + 'static,
-    write: impl Fn(&A, &mut [MaybeUninit<T>]) + Send + 'static,
-) -> PyResult<(A, Bound<'py, PyAny>)> {
-    let cells = shape[0] * shape[1];
-    let Some(out) = out else {
-        let mut fresh = Fresh::of(py, &shape)?;
-        let (answer, fresh) = wait::run(py, cells, move || {
-            let answer = ask();
-            write(&answer, fresh.as_mut());
-            (answer, fresh)
-        })?;
-        return Ok((answer, fresh.into_array(py)));
-    };
-    let answer = wait::run(py, cells, ask)?;
-    Out::of(out, &shape)?.fill(|list| write(&answer, list));
-    Ok((answer, out.clone()))
-}
-
-/// An array that answers are written to.
-pub(crate) struct Out<'py> {
-    array: Bound<'py, PyUntypedArray>,
-}
-
-impl<'py> Out<'py> {
-    /// The array of an argument `out`, which has this shape and can be written to.
-    pub(crate) fn of(value: &Bound<'py, PyAny>, shape: &[usize]) -> PyResult<Self> {
-        let Ok(array) = value.cast::<PyUntypedArray>() else {
-            let name = value.get_type().name()?;
-            return Err(type_error(format!("out must be a NumPy array, got {name}")));
-        };
-        if array.shape() != shape {
-            let (found, shape) = (Shape(array.shape()), Shape(shape));
-            return Err(value_error(format!("out has shape {found}, expected {shape}")));
-        }
-        let py = value.py();
-        let flags = array.getattr(intern!(py, "flags"))?;
-        if !flags.getattr(intern!(py, "writeable"))?.is_truthy()? {
-            return Err(value_error("out is read-only".into()));
-        }
-        if array.dtype().is_native_byteorder() == Some(false) {
-            return Err(value_error("out must have the byte order of this machine".into()));
-        }
-        Ok(Self { array: array.clone() })
-    }
-
-    pub(crate) fn dtype(&self) -> Bound<'py, PyArrayDescr> {
-        self.array.dtype()
-    }
-
-    /// Writes the items of a list of its length, in the order of the last axis first.
-    pub(crate) fn write<T: Copy>(&self, list: &[T]) {
-        let (shape, strides) = (self.array.shape(), self.array.strides());
-        assert!(
-            size_of::<T>() == self.array.dtype().itemsize(),
-            "the items of `out` differ in size"
-        );
-        assert!(list.len() == shape.iter().product::<usize>(), "`out` differs in size");
-        let [.., width] = *shape else { return };
-        if width == 0 {
-            return;
-        }
-        let along = strides[shape.len() - 1];
-        // As one row, if there are no gaps.
-        let width = if self.array.is_c_contiguous() { list.len() } else { width };
-        // SAFETY: the array is alive, and can be written to.
-        let start = unsafe { (*self.array.as_array_ptr()).fields.data.cast::<u8>() };
-        for (index, row) in list.chunks(width).enumerate() {
-            let (mut rest, mut to) = (index, start);
-            for axis in (0..shape.len() - 1).rev() {
-                to = to.wrapping_offset(strides[axis] * (rest % shape[axis]) as isize);
-                rest /= shape[axis];
-            }
-            if along == size_of::<T>() as isize {
-                // SAFETY: the items of a row are as large as `T`, and without gaps. NumPy owns no memory of `list`.
-                unsafe { to.copy_from_nonoverlapping(row.as_ptr().cast(), size_of_val(row)) };
-                continue;
-            }
-            for (x, &item) in row.iter().enumerate() {
-                // SAFETY: the index is within the shape, and the items are as large as `T`.
-                unsafe { to.wrapping_offset(along * x as isize).cast::<T>().write_unaligned(item) };
-            }
-        }
-    }
-
-    /// Fills the items in order, of the array itself if they lie without gaps.
-    pub(crate) fn fill<T: Copy>(&self, fill: impl FnOnce(&mut [MaybeUninit<T>])) {
-        let array = &self.array;
-        assert!(size_of::<T>() == array.dtype().itemsize(), "the items of `out` differ in size");
-        if array.is_c_contiguous() && array.is_aligned() {
-            // SAFETY: the items are aligned and without gaps. The interpreter is held while the slice lives, so that
-            // no other code writes to them.
-            fill(unsafe {
-                let start = (*array.as_array_ptr()).fields.data.cast();
-                slice::from_raw_parts_mut(start, array.len())
-            });
-        } else {
-            let mut list = vec![MaybeUninit::uninit(); array.len()];
-            fill(&mut list);
-            self.write(&list);
-        }
-    }
 }

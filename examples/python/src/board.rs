@@ -9,8 +9,9 @@ use pyo3::{
 };
 
 use crate::{
-    arrays::{Plane, Planes, View, array_of},
-    errors::{Shape, check_memory, size_error, type_error, value_error},
+    answers::array_of,
+    arrays::{Plane, Planes, View},
+    errors::{Shape, check_memory, index_error, size_error, type_error, value_error},
     numbers::bools,
     places::{Place, Size, cell},
     rules::{AnyRule, Piece, Thin, Wrap, direction, on_walls},
@@ -49,7 +50,7 @@ impl Board {
         Ok([self.place(sources, "sources")?, self.place(targets, "targets")?])
     }
 
-    /// Asks for a set, which takes so many times as long as a map of distances.
+    /// Asks for a set, which takes `times` as long as a map of distances.
     pub(crate) fn ask<'py>(
         self: Arc<Self>,
         py: Python<'py>,
@@ -60,6 +61,21 @@ impl Board {
         let set = move || ask(&self.search).map(|set| bools(&set));
         let list = wait::run(py, times * size.cells(), set)?;
         list.map(|list| array_of(py, &size.shape(), list)).transpose()
+    }
+
+    /// Refuses an edge that leads off the board.
+    fn check_neighbor(&self, Cell { x, y }: Cell, to: Direction, name: &str) -> PyResult<()> {
+        let Size { height, width } = self.size();
+        let is_inside = match to {
+            Direction::North => self.wrap.rows || y > 0,
+            Direction::South => self.wrap.rows || y + 1 < height,
+            Direction::West => self.wrap.columns || x > 0,
+            _ => self.wrap.columns || x + 1 < width,
+        };
+        if is_inside {
+            return Ok(());
+        }
+        Err(index_error(format!("cell ({y}, {x}) has no neighbor to the {name}")))
     }
 
     /// The thin walls, which are made if there are none.
@@ -119,7 +135,7 @@ impl<'py> Given<'py> {
         let [open, moves, wrap] = [&open, &moves, &wrap];
         let (piece, wrap) = (Piece::of(moves)?, Wrap::of(wrap)?);
         let open = if open.is_none() { None } else { Some(open_cells(open)?) };
-        let walls = walls.as_ref().map(View::of).transpose()?;
+        let walls = walls.as_ref().map(|walls| View::of(walls, "walls")).transpose()?;
         if let Some(walls) = &walls {
             check_walls(walls, &piece)?;
         }
@@ -238,7 +254,7 @@ impl Stack<'_> {
 }
 
 fn open_cells<'py>(open: &Bound<'py, PyAny>) -> PyResult<View<'py>> {
-    let view = View::of(open)?;
+    let view = View::of(open, "open")?;
     if !view.is_discrete() {
         let dtype = view.dtype();
         let hint = if matches!(view.kind, b'f' | b'c') {
@@ -281,7 +297,7 @@ fn check_walls(walls: &View<'_>, piece: &Piece) -> PyResult<()> {
 #[pyclass(frozen, name = "Board", module = "gridmask._gridmask")]
 pub(crate) struct PackedBoard(Mutex<Arc<Board>>);
 
-/// What a change of an edge needs to be taken back.
+/// A changed edge, to be taken back.
 #[pyclass(frozen, name = "Edit", module = "gridmask._gridmask")]
 pub(crate) struct Edit {
     edit: WallEdit,
@@ -348,10 +364,11 @@ impl PackedBoard {
     }
 
     /// Opens or closes an edge.
-    fn set_edge(&self, cell: &Bound<'_, PyAny>, to: &str, is_open: bool) -> PyResult<Edit> {
-        let to = direction(to)?;
+    fn set_edge(&self, cell: &Bound<'_, PyAny>, name: &str, is_open: bool) -> PyResult<Edit> {
+        let to = direction(name)?;
         self.change(|board| {
             let at = one_cell(cell, "cell", board.size())?;
+            board.check_neighbor(at, to, name)?;
             Ok(Edit { edit: board.edit(at, to, is_open)?, size: board.size() })
         })
     }
@@ -431,8 +448,9 @@ fn edges_of(wall: &Bound<'_, PyAny>, size: Size) -> PyResult<Vec<(Cell, Directio
     let Some(edges) = edges else {
         return Err(type_error("walls must be lists of edges ((row, col), direction)".into()));
     };
-    let edge =
-        |(at, to): ([i64; 2], String)| Ok((cell(at, size, || "walls".into())?, direction(&to)?));
+    let edge = |(at, to): ([i64; 2], String)| {
+        Ok((cell(at.map(i128::from), size, || "walls".into())?, direction(&to)?))
+    };
     edges.into_iter().map(edge).collect()
 }
 

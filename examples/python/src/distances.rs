@@ -10,17 +10,17 @@ use std::{
 
 use gridmask::{CellSet, DistanceMap, GridVec, Search};
 use numpy::{PyArrayDescr, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
-use pyo3::prelude::*;
+use pyo3::{intern, prelude::*};
 
 use crate::{
-    arrays::{Fresh, Out, answer, array_of},
+    answers::{Out, answer, array_of, filled},
     board::{Board, Given, Stack},
-    errors::value_error,
+    errors::{type_error, value_error},
     lockstep,
-    numbers::{self, Number, absent, check_largest, with_dtype, written},
+    numbers::{self, Number, absent, check_largest, check_numbers, with_dtype, written},
     places::{Place, Places},
     rules::AnyRule,
-    wait::{self, Crew},
+    wait::{self, Crew, Parts},
 };
 
 /// A board of a batch, and the cells that it is asked about.
@@ -67,7 +67,7 @@ fn map(
     }
 }
 
-/// What a list of distances looks like.
+/// The arguments `dtype`, `absent` and `out`.
 pub(crate) struct Format<'a, 'py> {
     pub(crate) dtype: Bound<'py, PyArrayDescr>,
     absent: Option<&'a Bound<'py, PyAny>>,
@@ -89,35 +89,30 @@ impl<'py> Format<'_, 'py> {
         {
             return Err(value_error(format!("out has dtype {found}, and dtype is {asked}")));
         }
+        let name = if asked.is_some() { "dtype" } else { "the dtype of out" };
         let dtype = asked.or(found).unwrap_or_else(|| numpy::dtype::<i32>(py));
+        check_numbers(&dtype, name)?;
         Ok(Format { dtype, absent, out })
     }
 
-    /// Fills an answer of this shape in parts, as [`Crew::fill`] does; `fill` is also given what stands for no distance, and
-    /// returns the largest distance.
-    #[expect(clippy::too_many_arguments, reason = "what the list is like, and who fills it")]
+    /// Fills an answer of this shape in parts; `fill` is also given what stands for no distance, and returns the largest
+    /// distance.
     pub(crate) fn fill<T: Number>(
         &self,
         py: Python<'py>,
         crew: &Crew<'py>,
         shape: &[usize],
-        part: usize,
-        cells: usize,
-        tasks: usize,
+        parts: &Parts,
         fill: impl Fn(usize, &mut [MaybeUninit<T>], T) -> Option<u32> + Send + Sync + 'static,
     ) -> PyResult<Bound<'py, PyAny>> {
-        if let Some(out) = self.out {
-            Out::of(out, shape)?;
-        }
         let absent = absent::<T>(self.absent, &self.dtype)?;
         let largest = Arc::new(AtomicU32::new(0));
         let shared = Arc::clone(&largest);
         let fill = move |i, list: &mut [MaybeUninit<T>]| {
             shared.fetch_max(fill(i, list, absent).unwrap_or(0), Ordering::Relaxed);
         };
-        let list = crew.fill(py, Fresh::of(py, shape)?, part, cells, tasks, fill)?;
-        check_largest::<T>(largest.load(Ordering::Relaxed), &self.dtype)?;
-        list.into_out(py, self.out, shape)
+        let check = || check_largest::<T>(largest.load(Ordering::Relaxed), &self.dtype);
+        filled(py, crew, self.out, shape, parts, fill, check)
     }
 
     /// Asks for many maps, each by its index, which are next to each other in the answer.
@@ -128,9 +123,9 @@ impl<'py> Format<'_, 'py> {
         shape: &[usize],
         ask: impl Fn(usize) -> DistanceMap<GridVec> + Send + Sync + 'static,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let cells = shape[1..].iter().product();
+        let parts = Parts::boards(shape);
         with_dtype!(&self.dtype, T => {
-            self.fill::<T>(py, crew, shape, cells, cells, shape[0], move |i, numbers, absent| {
+            self.fill::<T>(py, crew, shape, &parts, move |i, numbers, absent| {
                 let map = ask(i);
                 T::write(&map, numbers, absent);
                 map.max()
@@ -146,16 +141,16 @@ pub(crate) fn distances<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
-    max_distance: Option<i64>,
+    max_distance: Option<Bound<'py, PyAny>>,
     each: bool,
     dtype: Option<&Bound<'py, PyAny>>,
     absent: Option<&Bound<'py, PyAny>>,
     out: Option<&Bound<'py, PyAny>>,
-    workers: i64,
+    workers: &Bound<'py, PyAny>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let crew = Crew::of(workers, progress)?;
-    let most = limit(max_distance)?;
+    let most = limit(max_distance.as_ref())?;
     let format = Format::of(py, dtype, absent, out)?;
     match Given::of(board)? {
         Given::One(board) if each => {
@@ -168,7 +163,7 @@ pub(crate) fn distances<'py>(
         }
         Given::One(board) => {
             let sources = board.place(sources, "sources")?;
-            one(py, board, sources, most, &format)
+            one(py, &crew, board, sources, most, &format)
         }
         Given::Many(_) if each => Err(value_error("each=True needs one board (H, W)".into())),
         Given::Many(stack) => {
@@ -188,37 +183,42 @@ pub(crate) fn distances<'py>(
 /// One map of one board.
 fn one<'py>(
     py: Python<'py>,
+    crew: &Crew<'py>,
     board: Arc<Board>,
     sources: GridVec,
     most: Option<u32>,
     format: &Format<'_, 'py>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let size = board.size();
+    let (size, dtype) = (board.size(), &format.dtype);
     if let Some(out) = format.out {
-        Out::of(out, &size.shape())?;
+        Out::of(out, &size.shape(), dtype)?;
     }
-    let dtype = &format.dtype;
     with_dtype!(dtype, T => {
         let absent = numbers::absent::<T>(format.absent, dtype)?;
         let ask = move || map(&board.search, &sources, most);
-        let (map, array) = answer(py, format.out, size.shape(), ask, move |map, list: &mut [MaybeUninit<T>]| {
+        let write = move |map: &DistanceMap<_>, list: &mut [MaybeUninit<T>]| {
             if T::holds(map.max().unwrap_or(0)) {
                 T::write(map, list, absent);
             }
-        })?;
+        };
+        let (map, array) = answer(py, crew, format.out, size.shape(), ask, write)?;
         check_largest::<T>(map.max().unwrap_or(0), dtype)?;
         Ok(array)
     })
 }
 
 /// The argument `max_distance`.
-pub(crate) fn limit(max_distance: Option<i64>) -> PyResult<Option<u32>> {
-    max_distance
-        .map(|most| match most {
-            0.. => Ok(u32::try_from(most).unwrap_or(u32::MAX)),
-            _ => Err(value_error(format!("max_distance must not be negative, got {most}"))),
-        })
-        .transpose()
+pub(crate) fn limit(max_distance: Option<&Bound<'_, PyAny>>) -> PyResult<Option<u32>> {
+    let Some(most) = max_distance else { return Ok(None) };
+    if !most.hasattr(intern!(most.py(), "__index__"))? {
+        let most = most.repr()?;
+        return Err(type_error(format!("max_distance must be an integer or None, got {most}")));
+    }
+    if most.lt(0)? {
+        return Err(value_error(format!("max_distance must not be negative, got {most}")));
+    }
+    // One that is too large for the type is as good as none.
+    Ok(Some(most.extract::<u32>().unwrap_or(u32::MAX)))
 }
 
 #[pyfunction]
@@ -228,19 +228,19 @@ pub(crate) fn distance<'py>(
     board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     targets: &Bound<'py, PyAny>,
-    workers: i64,
+    workers: &Bound<'py, PyAny>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
+    let crew = Crew::of(workers, progress)?;
     match Given::of(board)? {
         Given::One(board) => {
             let [from, to] = board.ends(sources, targets)?;
             let cells = board.size().cells();
-            let number = wait::run(py, cells, move || board.search.distance(&from, &to))?;
+            let number = crew.run(py, cells, move || board.search.distance(&from, &to))?;
             Ok(number.into_pyobject(py)?.into_any())
         }
         Given::Many(stack) => {
-            let crew = Crew::of(workers, progress)?;
-            let (count, cells) = (stack.count, stack.packer.size.cells());
+            let count = stack.count;
             let numbers = if let Some(jobs) = lockstep::Jobs::of(
                 &stack,
                 &[(sources, "sources"), (targets, "targets")],
@@ -250,7 +250,8 @@ pub(crate) fn distance<'py>(
             } else {
                 let tasks = tasks(&stack, sources, crew.workers)?;
                 let ends = ends(&stack, &tasks, targets)?;
-                crew.fill(py, vec![-1; count], 1, cells, count, move |i, number: &mut [i32]| {
+                let parts = Parts { items: 1, ..Parts::boards(&stack.shape()) };
+                crew.fill(py, vec![-1; count], &parts, move |i, number: &mut [i32]| {
                     let Task { search, sources } = &tasks[i];
                     number[0] = search.distance(sources, &ends[i]).map_or(-1, |moves| moves as i32);
                 })?
@@ -270,14 +271,15 @@ pub(crate) fn pairwise<'py>(
     dtype: Option<&Bound<'py, PyAny>>,
     absent: Option<&Bound<'py, PyAny>>,
     out: Option<&Bound<'py, PyAny>>,
-    workers: i64,
+    workers: &Bound<'py, PyAny>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let crew = Crew::of(workers, progress)?;
     let format = Format::of(py, dtype, absent, out)?;
     let board = Given::of(board)?.one()?;
     let cells = Place::list(cells, "cells", board.size())?;
-    let (count, on_board) = (cells.len(), board.size().cells());
+    let count = cells.len();
+    let parts = Parts { items: count, cells: board.size().cells(), tasks: 1, all_tasks: count };
     with_dtype!(&format.dtype, T => {
         let fill = move |i: usize, row: &mut [MaybeUninit<T>], absent: T| {
             let map = board.search.distances(cells[i]);
@@ -287,6 +289,6 @@ pub(crate) fn pairwise<'py>(
             });
             distances.flatten().max()
         };
-        format.fill::<T>(py, &crew, &[count, count], count, on_board, count, fill)
+        format.fill::<T>(py, &crew, &[count, count], &parts, fill)
     })
 }

@@ -4,6 +4,7 @@
 
 use pyo3::prelude::*;
 
+mod answers;
 mod arrays;
 mod board;
 mod distances;

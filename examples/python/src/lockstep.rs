@@ -19,7 +19,7 @@ use crate::{
     numbers::{Number, with_dtype, written},
     places::{Place, Places, Size},
     rules::{Piece, Wrap},
-    wait::{self, Crew},
+    wait::{self, Crew, Parts},
 };
 
 /// A word that keeps a board, row by row.
@@ -235,7 +235,7 @@ where
     ) -> PyResult<Bound<'py, PyAny>> {
         let (count, Size { height, width }) = (self.count, self.size);
         let cells = height * width;
-        let part = GROUPS * L * cells;
+        let parts = Parts { items: GROUPS * L * cells, ..self.parts() };
         let fill = move |i: usize, list: &mut [MaybeUninit<T>], absent: T| {
             let groups = list.chunks_mut(L * cells).enumerate().map(|(group, list)| {
                 let map = self.map(&piece, i * GROUPS + group);
@@ -244,7 +244,14 @@ where
             });
             groups.max().flatten()
         };
-        format.fill(py, crew, &[count, height, width], part, part / FASTER, count, fill)
+        format.fill(py, crew, &[count, height, width], &parts, fill)
+    }
+
+    /// Groups that a thread takes at once, an item for each board.
+    fn parts(&self) -> Parts {
+        let tasks = GROUPS * L;
+        let cells = tasks * self.size.cells() / FASTER;
+        Parts { items: tasks, cells, tasks, all_tasks: self.count }
     }
 
     /// The distances on the boards of a group.
@@ -270,8 +277,7 @@ where
     }
 
     fn distance(self, piece: Piece, py: Python<'_>, crew: &Crew<'_>) -> PyResult<Vec<i32>> {
-        let (count, cells) = (self.count, self.size.cells());
-        let part = GROUPS * L;
+        let (count, parts) = (self.count, self.parts());
         let fill = move |i: usize, list: &mut [i32]| {
             for (group, list) in list.chunks_mut(L).enumerate() {
                 let group = i * GROUPS + group;
@@ -285,6 +291,6 @@ where
                 }
             }
         };
-        crew.fill(py, vec![-1; count], part, part * cells / FASTER, count, fill)
+        crew.fill(py, vec![-1; count], &parts, fill)
     }
 }

@@ -6,7 +6,7 @@ use gridmask::{CellSet, DistanceMap, GridVec};
 use numpy::{Element, PyArrayDescr, PyArrayDescrMethods};
 use pyo3::prelude::*;
 
-use crate::errors::value_error;
+use crate::errors::{type_error, value_error};
 
 /// One boolean per cell, row by row.
 pub(crate) fn bools(set: &GridVec) -> Vec<bool> {
@@ -22,9 +22,9 @@ pub(crate) fn write_bools(set: &GridVec, list: &mut [MaybeUninit<bool>]) {
 
 /// Numbers that an array can hold.
 pub(crate) trait Number: Element + Copy + Default + Send + Sync + 'static {
-    /// Up to which integers are held as they are.
+    /// The largest integer up to which each one is held exactly.
     const LARGEST: u32;
-    /// What stands for no distance, if nothing else is asked for.
+    /// Stands for no distance by default.
     const ABSENT: Self;
 
     fn of(distance: i32) -> Self;
@@ -42,7 +42,7 @@ pub(crate) trait Number: Element + Copy + Default + Send + Sync + 'static {
     fn extract(value: &Bound<'_, PyAny>) -> Option<Self>;
 }
 
-/// What is written for a distance, or for none.
+/// Writes a distance, or `absent` for none.
 pub(crate) fn written<T: Number>(absent: T) -> impl Fn(Option<u32>) -> MaybeUninit<T> {
     move |distance| MaybeUninit::new(distance.map_or(absent, |distance| T::of(distance as i32)))
 }
@@ -79,7 +79,7 @@ numbers! {
     f64, u32::MAX, f64::INFINITY;
 }
 
-/// What stands for no distance: the argument `absent`.
+/// The argument `absent`, which stands for no distance.
 pub(crate) fn absent<T: Number>(
     value: Option<&Bound<'_, PyAny>>,
     dtype: &Bound<'_, PyArrayDescr>,
@@ -91,33 +91,42 @@ pub(crate) fn absent<T: Number>(
     }
 }
 
-/// Runs code with `T` as the type of the items of a dtype.
+/// Runs code with `T` as the type of the items of a dtype, which [`check_numbers`] lets pass.
 macro_rules! with_dtype {
     ($dtype:expr, $T:ident => $code:expr) => {
         $crate::numbers::with_dtype!(@ $dtype, $T => $code;
             b'i' 1 i8, b'i' 2 i16, b'i' 4 i32, b'i' 8 i64, b'u' 1 u8, b'u' 2 u16, b'u' 4 u32, b'u' 8 u64, b'f' 4 f32, b'f' 8 f64)
     };
     (@ $dtype:expr, $T:ident => $code:expr; $($kind:literal $size:literal $Type:ty),*) => {
-        match $crate::numbers::kind($dtype)? {
+        match $crate::numbers::kind($dtype) {
             $(($kind, $size) => {
                 type $T = $Type;
                 $code
             })*
-            _ => Err($crate::errors::type_error(format!(
-                "dtype must be an integer or float32 or float64, got {}",
-                $dtype
-            ))),
+            _ => unreachable!("a dtype without numbers"),
         }
     };
 }
 pub(crate) use with_dtype;
 
 /// The kind of a dtype, as NumPy names it, and the size of its items.
-pub(crate) fn kind(dtype: &Bound<'_, PyArrayDescr>) -> PyResult<(u8, usize)> {
-    if dtype.is_native_byteorder() == Some(false) {
-        return Err(value_error(format!("dtype must be native, got {dtype}")));
+pub(crate) fn kind(dtype: &Bound<'_, PyArrayDescr>) -> (u8, usize) {
+    (dtype.kind(), dtype.itemsize())
+}
+
+/// Refuses dtypes that distances are not written as; `name` says whose it is.
+pub(crate) fn check_numbers(dtype: &Bound<'_, PyArrayDescr>, name: &str) -> PyResult<()> {
+    if !matches!(kind(dtype), (b'i' | b'u', 1 | 2 | 4 | 8) | (b'f', 4 | 8)) {
+        return Err(type_error(format!(
+            "{name} must be an integer or float32 or float64, got {dtype}"
+        )));
     }
-    Ok((dtype.kind(), dtype.itemsize()))
+    if dtype.is_native_byteorder() == Some(false) {
+        return Err(value_error(format!(
+            "{name} must have the byte order of this machine, got {dtype}"
+        )));
+    }
+    Ok(())
 }
 
 /// The error for a distance that a dtype does not hold.

@@ -4,13 +4,14 @@ use gridmask::{Cell, CellSet, Costs, GridVec, Path, Search};
 use pyo3::prelude::*;
 
 use crate::{
-    arrays::{Fresh, View, array_of},
+    answers::{Fresh, array_of},
+    arrays::View,
     board::{Board, Given},
     distances::{ends, tasks},
     errors::{Shape, type_error, value_error},
     numbers::{Number, check_largest},
     rules::AnyRule,
-    wait::{self, Crew},
+    wait::{self, Crew, Parts},
 };
 
 /// Rows and columns, with both ends.
@@ -33,7 +34,7 @@ pub(crate) fn path<'py>(
     sources: &Bound<'py, PyAny>,
     targets: &Bound<'py, PyAny>,
     straight: bool,
-    workers: i64,
+    workers: &Bound<'py, PyAny>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let crew = Crew::of(workers, progress)?;
@@ -49,14 +50,14 @@ pub(crate) fn path<'py>(
         Given::One(board) => {
             let [from, to] = board.ends(sources, targets)?;
             let cells = board.size().cells();
-            let path = wait::run(py, cells, move || find(&board.search, &from, &to))?;
+            let path = crew.run(py, cells, move || find(&board.search, &from, &to))?;
             Ok(array_of_path(py, path)?.into_pyobject(py)?.into_any())
         }
         Given::Many(stack) => {
-            let (count, cells) = (stack.count, stack.packer.size.cells());
+            let parts = Parts { items: 1, ..Parts::boards(&stack.shape()) };
             let tasks = tasks(&stack, sources, crew.workers)?;
             let ends = ends(&stack, &tasks, targets)?;
-            let paths = crew.fill(py, vec![None; count], 1, cells, count, move |i, path| {
+            let paths = crew.fill(py, vec![None; stack.count], &parts, move |i, path| {
                 path[0] = find(&tasks[i].search, &tasks[i].sources, &ends[i]);
             })?;
             let paths = paths.into_iter().map(|path| array_of_path(py, path));
@@ -132,7 +133,7 @@ pub(crate) fn on_shortest_paths<'py>(
 
 /// The argument `costs`: what it costs to enter each cell.
 fn costs_of(costs: &Bound<'_, PyAny>, board: &Board) -> PyResult<Costs<GridVec>> {
-    let view = View::of(costs)?;
+    let view = View::of(costs, "costs")?;
     if !matches!(view.kind, b'i' | b'u') || !view.is_discrete() {
         let dtype = view.dtype();
         return Err(type_error(format!("costs must be integers, got dtype {dtype}")));
@@ -148,19 +149,20 @@ fn costs_of(costs: &Bound<'_, PyAny>, board: &Board) -> PyResult<Costs<GridVec>>
     let open = board.search.open();
     let mut wrong = None;
     let costs = Costs::from_fn(open, |cell @ Cell { x, y }| {
-        plane.number(y, x, view.kind == b'i', most + 1).unwrap_or_else(|| {
-            // What a closed cell would cost does not matter.
+        let cost = plane.integer(y, x, view.kind == b'i');
+        u32::try_from(cost).ok().filter(|&cost| cost <= most).unwrap_or_else(|| {
+            // The cost of a closed cell does not matter.
             if open.contains(cell) {
-                wrong = wrong.or(Some(cell));
+                wrong = wrong.or(Some((cell, cost)));
             }
             0
         })
     });
     match wrong {
         None => Ok(costs),
-        Some(Cell { x, y }) => {
-            Err(value_error(format!("costs must be from 0 to {most}, but not at ({y}, {x})")))
-        }
+        Some((Cell { x, y }, cost)) => Err(value_error(format!(
+            "costs must be from 0 to {most}, but costs[{y}, {x}] is {cost}"
+        ))),
     }
 }
 

@@ -45,11 +45,11 @@ impl Size {
 /// A pair of row and column as a cell of the board: the only place where the two are turned round.
 #[inline]
 pub(crate) fn cell(
-    [row, column]: [i64; 2],
+    [row, column]: [i128; 2],
     size: Size,
     name: impl FnOnce() -> String,
 ) -> PyResult<Cell> {
-    let index = |i: i64, length: usize| usize::try_from(i).ok().filter(|&i| i < length);
+    let index = |i: i128, length: usize| usize::try_from(i).ok().filter(|&i| i < length);
     match (index(column, size.width), index(row, size.height)) {
         (Some(x), Some(y)) => Ok(Cell { x, y }),
         _ => Err(off_board([row, column], size, &name())),
@@ -57,7 +57,7 @@ pub(crate) fn cell(
 }
 
 #[cold]
-fn off_board([row, column]: [i64; 2], size: Size, name: &str) -> PyErr {
+fn off_board([row, column]: [i128; 2], size: Size, name: &str) -> PyErr {
     let hint = if row < 0 || column < 0 { "; negative indices do not wrap" } else { "" };
     index_error(format!("{name} = ({row}, {column}) is off the board of shape {size}{hint}"))
 }
@@ -73,7 +73,7 @@ impl Place {
     pub(crate) fn of(value: &Bound<'_, PyAny>, name: &str, size: Size) -> PyResult<Self> {
         match Self::pair(value, name, size)? {
             Some(cell) => Ok(Self::Cell(cell)),
-            None => Self::of_view(&View::of(value)?, name, size),
+            None => Self::of_view(&View::of(value, name)?, name, size),
         }
     }
 
@@ -95,7 +95,11 @@ impl Place {
                 "{name} is a tuple of arrays, expected pairs of (row, col): as of np.argwhere, not np.nonzero"
             )));
         }
-        match (row.extract::<i64>(), column.extract::<i64>()) {
+        // A number of 128 bits takes longer to read.
+        let integer = |value: &Bound<'_, PyAny>| {
+            value.extract::<i64>().map(i128::from).or_else(|_| value.extract::<i128>())
+        };
+        match (integer(&row), integer(&column)) {
             (Ok(row), Ok(column)) => cell([row, column], size, || name.into()).map(Some),
             _ => Ok(None),
         }
@@ -117,7 +121,7 @@ impl Place {
         match *shape {
             [2] => {
                 let pair = view.integers()?;
-                Ok(Self::Cell(cell([pair[0], pair[1]], size, || name.into())?))
+                Ok(Self::Cell(cell(view.exact([pair[0], pair[1]]), size, || name.into())?))
             }
             [_, 2] => Ok(Self::Cells(cells(view, name, size)?)),
             _ => Err(unfit(view, name, size)),
@@ -141,7 +145,7 @@ impl Place {
 
     /// A cell for each pair of a list.
     pub(crate) fn list(value: &Bound<'_, PyAny>, name: &str, size: Size) -> PyResult<Vec<Cell>> {
-        let view = View::of(value)?;
+        let view = View::of(value, name)?;
         match *view.shape() {
             [0] | [0, _] => Ok(Vec::new()),
             [_, 2] if matches!(view.kind, b'i' | b'u') => cells(&view, name, size),
@@ -172,7 +176,7 @@ impl<'py> Places<'py> {
         if let Some(cell) = Place::pair(value, name, size)? {
             return Ok(Self::Same(Place::Cell(cell)));
         }
-        let view = View::of(value)?;
+        let view = View::of(value, name)?;
         let shape = view.shape();
         match (shape, view.kind) {
             (&[n, _, _], b'b') if n == count && shape[1..] == size.shape() => Ok(Self::Masks(view)),
@@ -192,7 +196,7 @@ impl<'py> Places<'py> {
         }
     }
 
-    /// What threads take the places of each board from.
+    /// Gives threads the places of each board.
     pub(crate) fn picker(&self) -> Picker<'_> {
         match self {
             Self::Same(place) => Picker::Same(place),
@@ -225,7 +229,7 @@ fn cells(view: &View<'_>, name: &str, size: Size) -> PyResult<Vec<Cell>> {
     let integers = view.integers()?;
     let mut cells = Vec::with_capacity(integers.len() / 2);
     for (i, &pair) in integers.as_chunks::<2>().0.iter().enumerate() {
-        cells.push(cell(pair, size, || format!("{name}[{i}]"))?);
+        cells.push(cell(view.exact(pair), size, || format!("{name}[{i}]"))?);
     }
     Ok(cells)
 }

@@ -1,23 +1,29 @@
-//! What is connected: reach, labels, areas, territories, cells that hold a board together.
+//! Connected cells: reach, labels, areas, territories, cells that hold a board together.
 
-use std::mem::MaybeUninit;
+use std::{
+    mem::MaybeUninit,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+};
 
 use gridmask::{CellSet, ComponentMap, GridVec, Search};
-use numpy::PyArrayDescrMethods;
 use pyo3::prelude::*;
 
 use crate::{
-    arrays::{Fresh, Out, View, answer, array_of},
+    answers::{Fresh, Out, answer, array_of, filled},
+    arrays::View,
     board::Given,
     distances::{limit, tasks},
     errors::{type_error, value_error},
     numbers::write_bools,
     places::Place,
     rules::AnyRule,
-    wait::{self, Crew},
+    wait::{self, Crew, Parts},
 };
 
-/// The cells that can be reached in at most so many moves.
+/// The cells that can be reached, in at most `most` moves if there is a limit.
 fn reached(search: &Search<AnyRule, GridVec>, sources: &GridVec, most: Option<u32>) -> GridVec {
     match most {
         None => search.reach(sources),
@@ -35,21 +41,6 @@ fn write_labels(search: &Search<AnyRule, GridVec>, list: &mut [i32]) -> usize {
     search.write_components(list.chunks_exact_mut(search.open().width()), number).len()
 }
 
-/// Refuses an `out` of another shape or dtype before the work begins.
-fn checked_out<T: numpy::Element>(
-    py: Python<'_>,
-    out: Option<&Bound<'_, PyAny>>,
-    shape: &[usize],
-) -> PyResult<()> {
-    let Some(out) = out else { return Ok(()) };
-    let out = Out::of(out, shape)?;
-    let (found, expected) = (out.dtype(), numpy::dtype::<T>(py));
-    if found.is_equiv_to(&expected) {
-        return Ok(());
-    }
-    Err(value_error(format!("out has dtype {found}, expected {expected}")))
-}
-
 #[pyfunction]
 #[pyo3(signature = (board, sources, max_distance, each, out, workers, progress))]
 #[expect(clippy::too_many_arguments, reason = "the options of a call in Python")]
@@ -57,14 +48,14 @@ pub(crate) fn reach<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
-    max_distance: Option<i64>,
+    max_distance: Option<Bound<'py, PyAny>>,
     each: bool,
     out: Option<&Bound<'py, PyAny>>,
-    workers: i64,
+    workers: &Bound<'py, PyAny>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let crew = Crew::of(workers, progress)?;
-    let most = limit(max_distance)?;
+    let most = limit(max_distance.as_ref())?;
     match Given::of(board)? {
         Given::One(board) if each => {
             let cells = Place::list(sources, "sources", board.size())?;
@@ -76,9 +67,11 @@ pub(crate) fn reach<'py>(
         Given::One(board) => {
             let sources = board.place(sources, "sources")?;
             let shape = board.size().shape();
-            checked_out::<bool>(py, out, &shape)?;
+            if let Some(out) = out {
+                Out::of(out, &shape, &numpy::dtype::<bool>(py))?;
+            }
             let ask = move || reached(&board.search, &sources, most);
-            answer(py, out, shape, ask, write_bools).map(|(_, array)| array)
+            answer(py, &crew, out, shape, ask, write_bools).map(|(_, array)| array)
         }
         Given::Many(_) if each => Err(value_error("each=True needs one board (H, W)".into())),
         Given::Many(stack) => {
@@ -97,11 +90,8 @@ fn many<'py>(
     shape: [usize; 3],
     ask: impl Fn(usize) -> GridVec + Send + Sync + 'static,
 ) -> PyResult<Bound<'py, PyAny>> {
-    checked_out::<bool>(py, out, &shape)?;
-    let [count, height, width] = shape;
-    let (list, cells) = (Fresh::of(py, &shape)?, height * width);
     let fill = move |i, list: &mut [_]| write_bools(&ask(i), list);
-    crew.fill(py, list, cells, cells, count, fill)?.into_out(py, out, &shape)
+    filled(py, crew, out, &shape, &Parts::boards(&shape), fill, || Ok(()))
 }
 
 #[pyfunction]
@@ -110,41 +100,42 @@ pub(crate) fn label<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,
     out: Option<&Bound<'py, PyAny>>,
-    workers: i64,
+    workers: &Bound<'py, PyAny>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
     let crew = Crew::of(workers, progress)?;
     match Given::of(board)? {
         Given::One(board) => {
             let (shape, cells) = (board.size().shape(), board.size().cells());
-            checked_out::<i32>(py, out, &shape)?;
             check_labels(cells)?;
-            if out.is_some() {
+            if let Some(out) = out {
+                Out::of(out, &shape, &numpy::dtype::<i32>(py))?;
                 let ask = move || board.search.component_map();
                 let write = move |map: &ComponentMap<_>, list: &mut [MaybeUninit<i32>]| {
                     let rows = list.chunks_exact_mut(shape[1]);
                     map.write_rows(rows, |label| MaybeUninit::new(number(label)));
                 };
-                let (map, array) = answer(py, out, shape, ask, write)?;
+                let (map, array) = answer(py, &crew, Some(out), shape, ask, write)?;
                 return Ok((array, map.len().into_pyobject(py)?.into_any()));
             }
             let mut fresh = Fresh::zeros(py, &shape)?;
             let (count, fresh) =
-                wait::run(py, cells, move || (write_labels(&board.search, fresh.as_mut()), fresh))?;
+                crew.run(py, cells, move || (write_labels(&board.search, fresh.as_mut()), fresh))?;
             Ok((fresh.into_array(py), count.into_pyobject(py)?.into_any()))
         }
         Given::Many(stack) => {
-            let (shape, cells) = (stack.shape(), stack.packer.size.cells());
-            checked_out::<i32>(py, out, &shape)?;
-            check_labels(cells)?;
+            let shape = stack.shape();
+            check_labels(stack.packer.size.cells())?;
             let searches = stack.searches(crew.workers)?;
-            let list = Fresh::zeros(py, &shape)?;
-            let mut list = crew.fill(py, list, cells, cells, stack.count, move |i, list| {
-                write_labels(&searches[i], list);
-            })?;
-            let count = |board: &[i32]| i64::from(board.iter().copied().max().unwrap_or(0));
-            let counts = list.as_mut().chunks(cells).map(count).collect();
-            let labels = list.into_out(py, out, &shape)?;
+            let counts: Arc<[_]> = (0..stack.count).map(|_| AtomicI64::new(0)).collect();
+            let shared = Arc::clone(&counts);
+            let fill = move |i: usize, list: &mut [i32]| {
+                let count = write_labels(&searches[i], list);
+                shared[i].store(count as i64, Ordering::Relaxed);
+            };
+            let parts = Parts::boards(&shape);
+            let labels = filled(py, &crew, out, &shape, &parts, fill, || Ok(()))?;
+            let counts = counts.iter().map(|count| count.load(Ordering::Relaxed)).collect();
             Ok((labels, array_of(py, &[stack.count], counts)?))
         }
     }
@@ -231,7 +222,7 @@ pub(crate) fn join<'py>(
     count: usize,
     pairs: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let view = View::of(pairs)?;
+    let view = View::of(pairs, "pairs")?;
     if !matches!(*view.shape(), [_, 2]) || !matches!(view.kind, b'i' | b'u') {
         return Err(value_error("pairs must be integers of shape (n, 2)".into()));
     }

@@ -41,7 +41,7 @@ pub(crate) struct Wrap {
     pub(crate) rows: bool,
 }
 
-const MOVES: &str = "4, 8, 'king_no_cutting', 'knight', 'rook', 'bishop', 'queen', 'hex' or a 0/1 array with odd sides";
+const MOVES: &str = "4, 8, 'king_no_cutting', 'knight', 'rook', 'bishop', 'queen', 'hex' or a 0/1 array (bool or integers) with odd sides";
 
 impl Piece {
     pub(crate) fn of(moves: &Bound<'_, PyAny>) -> PyResult<Self> {
@@ -71,7 +71,7 @@ impl Piece {
 
     /// The moves of an array: from its center to each item that is 1.
     fn of_array(moves: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let view = View::of(moves)?;
+        let view = View::of(moves, "moves")?;
         let shape = view.shape().to_vec();
         let (&[height, width], true) = (&shape[..], view.is_discrete()) else {
             let dtype = view.dtype();
@@ -90,11 +90,12 @@ impl Piece {
         let mut offsets = Vec::new();
         for y in 0..height {
             for x in 0..width {
-                let Some(number) = plane.number(y, x, signed, 2) else {
+                let number = plane.integer(y, x, signed);
+                if !(0..2).contains(&number) {
                     return Err(value_error(format!(
-                        "moves must hold 0 and 1 only, but not at ({y}, {x})"
+                        "moves must hold 0 and 1 only, but moves[{y}, {x}] is {number}"
                     )));
-                };
+                }
                 let offset =
                     (x as isize - (width / 2) as isize, y as isize - (height / 2) as isize);
                 if number == 1 && offset != (0, 0) {

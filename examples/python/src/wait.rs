@@ -17,13 +17,14 @@ use pyo3::{exceptions::PyRuntimeError, prelude::*};
 
 use crate::errors::{type_error, value_error};
 
-/// Work on fewer cells is done where it was asked for: it is over before anybody could press Ctrl-C.
+/// Work on at most this many cells is done on the calling thread: it ends before anybody could press Ctrl-C.
 const SHORT: usize = 1 << 18;
 
 /// How often signals are looked for, and progress is told.
 const PERIOD: Duration = Duration::from_millis(20);
 
-/// Runs a job that takes as long as a map of distances of so many cells. If it is interrupted, the job goes on by itself, and its answer is dropped.
+/// Runs a job that takes as long as a map of distances of `cells` cells. If it is interrupted, the job goes on by itself, and its
+/// answer is dropped.
 pub(crate) fn run<T: Send + 'static>(
     py: Python<'_>,
     cells: usize,
@@ -83,12 +84,41 @@ pub(crate) struct Crew<'py> {
     progress: Option<Bound<'py, PyAny>>,
 }
 
+/// How a list is divided among threads.
+pub(crate) struct Parts {
+    /// Items of the list in each part.
+    pub(crate) items: usize,
+    /// How many cells each part looks at.
+    pub(crate) cells: usize,
+    /// Boards or sources in each part; the last may have fewer.
+    pub(crate) tasks: usize,
+    /// Boards or sources in all parts.
+    pub(crate) all_tasks: usize,
+}
+
+impl Parts {
+    /// A part for each board of an answer of this shape.
+    pub(crate) fn boards(shape: &[usize]) -> Self {
+        let cells = shape[1..].iter().product();
+        Self { items: cells, cells, tasks: 1, all_tasks: shape[0] }
+    }
+
+    /// The number of parts of a list of `items` items.
+    const fn among(&self, items: usize) -> usize {
+        if self.items == 0 { 0 } else { items.div_ceil(self.items) }
+    }
+}
+
 impl<'py> Crew<'py> {
-    pub(crate) fn of(workers: i64, progress: Option<Bound<'py, PyAny>>) -> PyResult<Self> {
-        let workers = match workers {
-            -1 => cores(),
-            1.. => workers as usize,
+    pub(crate) fn of(
+        workers: &Bound<'py, PyAny>,
+        progress: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Self> {
+        let workers = match workers.extract::<i64>() {
+            Ok(-1) => cores(),
+            Ok(workers @ 1..) => workers as usize,
             _ => {
+                let workers = workers.repr()?;
                 return Err(value_error(format!(
                     "workers must be -1 or at least 1, got {workers}"
                 )));
@@ -103,38 +133,64 @@ impl<'py> Crew<'py> {
         Ok(Self { workers, progress })
     }
 
-    /// Fills a list in parts of `part` items, each of which is passed to `fill` with its index. `cells` is how many cells each
-    /// part looks at. `progress` is told how many of `tasks` are done.
+    /// Runs the job of one board, as [`run`] does.
+    pub(crate) fn run<T: Send + 'static>(
+        &self,
+        py: Python<'py>,
+        cells: usize,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> PyResult<T> {
+        let answer = run(py, cells, job)?;
+        self.tell(1, 1)?;
+        Ok(answer)
+    }
+
+    fn tell(&self, done: usize, all: usize) -> PyResult<()> {
+        match &self.progress {
+            Some(progress) => progress.call1((done, all)).map(drop),
+            None => Ok(()),
+        }
+    }
+
+    /// Fills a list in parts, each of which is passed to `fill` with its index.
     pub(crate) fn fill<T: Send + 'static, L: AsMut<[T]> + Send + 'static>(
         &self,
         py: Python<'py>,
-        mut list: L,
-        part: usize,
-        cells: usize,
-        tasks: usize,
+        list: L,
+        parts: &Parts,
         fill: impl Fn(usize, &mut [T]) + Send + Sync + 'static,
     ) -> PyResult<L> {
-        let parts = list.as_mut().len().div_ceil(part.max(1));
+        self.fill_from(py, list, parts, 0, &Arc::new(fill))
+    }
+
+    /// Fills a list in parts, the first of which has an index of its own.
+    fn fill_from<T: Send + 'static, L: AsMut<[T]> + Send + 'static>(
+        &self,
+        py: Python<'py>,
+        mut list: L,
+        parts: &Parts,
+        first: usize,
+        fill: &Arc<impl Fn(usize, &mut [T]) + Send + Sync + 'static>,
+    ) -> PyResult<L> {
+        let count = parts.among(list.as_mut().len());
         // On a busy machine another thread may begin only after all is done.
-        let is_short = parts.saturating_mul(cells) <= SHORT;
-        let workers = if is_short { 1 } else { self.workers.min(parts).max(1) };
+        let is_short = count.saturating_mul(parts.cells) <= SHORT;
+        let workers = if is_short { 1 } else { self.workers.min(count).max(1) };
         let tally = Arc::new(Tally::default());
-        let per_part = tasks.div_ceil(parts.max(1));
-        let tell = || match &self.progress {
-            Some(progress) => {
-                let done = (tally.done.load(Ordering::Relaxed) * per_part).min(tasks);
-                progress.call1((done, tasks)).map(drop)
-            }
-            None => Ok(()),
+        let tell = |done: usize| {
+            let tasks = (first + done).saturating_mul(parts.tasks);
+            self.tell(tasks.min(parts.all_tasks), parts.all_tasks)
         };
-        let list = if cells <= SHORT {
-            let queue = Queue::new(list.as_mut(), part, &tally, &fill);
-            shared_out(py, &queue, workers, tell)?;
+        let tell_done = || tell(tally.done.load(Ordering::Relaxed));
+        let items = parts.items;
+        let list = if parts.cells <= SHORT {
+            let queue = Queue::new(list.as_mut(), items, first, &tally, &**fill);
+            shared_out(py, &queue, workers, tell_done)?;
             list
         } else {
-            let shared = Arc::clone(&tally);
+            let (shared, fill) = (Arc::clone(&tally), Arc::clone(fill));
             let job = move || {
-                let queue = Queue::new(list.as_mut(), part, &shared, &fill);
+                let queue = Queue::new(list.as_mut(), items, first, &shared, &*fill);
                 thread::scope(|scope| {
                     (1..workers).for_each(|_| _ = scope.spawn(|| queue.work(None)));
                     queue.work(None);
@@ -142,12 +198,38 @@ impl<'py> Crew<'py> {
                 list
             };
             let _stop = Stop(&tally);
-            watched(py, job, tell)?
+            watched(py, job, tell_done)?
         };
-        if let Some(progress) = &self.progress {
-            progress.call1((tasks, tasks))?;
-        }
+        tell(count)?;
         Ok(list)
+    }
+
+    /// Fills `length` items in parts, a few parts at a time, and passes each few to `take` with the index of their first
+    /// item. The interpreter is held while `take` runs.
+    pub(crate) fn fill_by_turns<T: Copy + Send + 'static>(
+        &self,
+        py: Python<'py>,
+        length: usize,
+        blank: T,
+        parts: &Parts,
+        fill: impl Fn(usize, &mut [T]) + Send + Sync + 'static,
+        mut take: impl FnMut(usize, &[T]) -> PyResult<()>,
+    ) -> PyResult<()> {
+        /// Bytes of the list, unless each worker's part is larger.
+        const TURN: usize = 1 << 23;
+        let workers = self.workers.min(parts.among(length)).max(1);
+        let at_once = (TURN / size_of::<T>() / parts.items.max(1)).next_multiple_of(workers);
+        let turn = at_once.max(workers).saturating_mul(parts.items).clamp(1, length.max(1));
+        let (mut list, fill) = (vec![blank; turn], Arc::new(fill));
+        for start in (0..length).step_by(turn) {
+            list.truncate(length - start);
+            list = self.fill_from(py, list, parts, start / parts.items, &fill)?;
+            take(start, &list)?;
+        }
+        if length == 0 {
+            self.tell(parts.all_tasks, parts.all_tasks)?;
+        }
+        Ok(())
     }
 }
 
@@ -206,7 +288,7 @@ pub(crate) fn spread<T: Send>(
     })
 }
 
-/// What the threads of a job tell each other.
+/// The news that the threads of a job share.
 #[derive(Default)]
 struct Tally {
     done: AtomicUsize,
@@ -225,13 +307,15 @@ impl Drop for Stop<'_> {
 /// The parts of a list that nobody has begun to fill.
 struct Queue<'a, T, F> {
     rest: Mutex<Enumerate<ChunksMut<'a, T>>>,
+    first: usize,
     tally: &'a Tally,
     fill: &'a F,
 }
 
 impl<'a, T, F: Fn(usize, &mut [T])> Queue<'a, T, F> {
-    fn new(list: &'a mut [T], part: usize, tally: &'a Tally, fill: &'a F) -> Self {
-        Self { rest: Mutex::new(list.chunks_mut(part.max(1)).enumerate()), tally, fill }
+    fn new(list: &'a mut [T], items: usize, first: usize, tally: &'a Tally, fill: &'a F) -> Self {
+        let rest = Mutex::new(list.chunks_mut(items.max(1)).enumerate());
+        Self { rest, first, tally, fill }
     }
 
     /// Fills parts until it is time, or to the end, and returns whether the end was reached.
@@ -239,7 +323,7 @@ impl<'a, T, F: Fn(usize, &mut [T])> Queue<'a, T, F> {
         while !self.tally.is_over.load(Ordering::Relaxed) {
             let next = self.rest.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some((i, part)) = next else { break };
-            (self.fill)(i, part);
+            (self.fill)(self.first + i, part);
             self.tally.done.fetch_add(1, Ordering::Relaxed);
             if until.is_some_and(|until| Instant::now() > until) {
                 return false;

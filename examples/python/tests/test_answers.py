@@ -348,6 +348,52 @@ def test_outs_of_other_calls(tmp_path):
     assert region.tolist() == [[False, False, True]] * 2
 
 
+def test_large_answers_are_written_to_out_by_turns(rng):
+    """More than is held at once, with and without gaps between the rows of `out`."""
+    boards = rng.random((7, 601, 599)) < 0.8
+    small = rng.random((15_000, 9, 9)) < 0.8
+    goals = np.argwhere(boards[0])[:9]
+    told = []
+    calls = [
+        (lambda **o: gm.distances(boards, (0, 0), dtype="f8", **o), 7),
+        (lambda **o: gm.distances(small, (4, 4), dtype="f8", **o), 15_000),
+        (lambda **o: gm.distances(boards[0], goals, each=True, **o), 9),
+        (lambda **o: gm.pairwise(small[0], [(0, 0)] * 1600, **o), 1600),
+        (lambda **o: gm.reach(np.tile(boards, (4, 1, 1)), (0, 0), **o), 28),
+        (lambda **o: gm.label(boards, **o), 7),
+    ]
+    for call, count in calls:
+        expected = call()
+        # The second value of `label`.
+        counts = None
+        if isinstance(expected, tuple):
+            expected, counts = expected
+        wide = np.zeros((*expected.shape[:-1], expected.shape[-1] + 1), expected.dtype)
+        outs = [np.zeros_like(expected), wide[..., :-1], np.zeros_like(expected, order="F")]
+        for workers, out in zip([1, 2, 2], outs, strict=True):
+            told.clear()
+            found = call(out=out, workers=workers, progress=lambda *now: told.append(now))
+            if counts is not None:
+                found, found_counts = found
+                np.testing.assert_array_equal(found_counts, counts)
+            assert found is out
+            np.testing.assert_array_equal(out, expected)
+            assert told == sorted(told) and told[-1] == (count, count)
+        assert not wide[..., -1].any()
+
+
+def test_an_out_that_changes_meanwhile_is_refused(rng):
+    boards = np.ones((4, 1200, 1200), bool)
+    out = np.zeros(boards.shape, np.int32)
+
+    def freeze(done, total):
+        out.flags.writeable = done < 2
+
+    with pytest.raises(ValueError, match="out is read-only"):
+        gm.distances(boards, (0, 0), out=out, progress=freeze)
+    assert (out[0] >= 0).all() and not out[-1].any()
+
+
 def test_a_search_edits_its_board_and_comes_back():
     search = gm.Search(np.ones((4, 5), bool))
     before = search.distances((0, 0))

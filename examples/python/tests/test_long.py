@@ -1,6 +1,8 @@
 """Calls that take long: Ctrl-C, progress, threads, the interpreter released."""
 
 import _thread
+import subprocess
+import sys
 import threading
 import time
 
@@ -68,8 +70,42 @@ def test_progress_is_told():
     assert told[-1] == (300, 300) and told == sorted(told)
     with pytest.raises(ZeroDivisionError):
         gm.distances(boards, (0, 0), progress=lambda done, total: 1 / 0)
+    for call in (
+        lambda **o: gm.distances(boards[0], (0, 0), **o),
+        lambda **o: gm.distance(boards[0], (0, 0), (1, 1), **o),
+        lambda **o: gm.reach(boards[0], (0, 0), **o),
+        lambda **o: gm.path(boards[0], (0, 0), (1, 1), **o),
+        lambda **o: gm.label(boards[0], **o),
+    ):
+        told.clear()
+        call(progress=lambda done, total: told.append((done, total)))
+        assert told == [(1, 1)]
     pytest.importorskip("tqdm")
     gm.distances(boards, (0, 0), progress=True)
+
+
+def test_an_answer_in_a_file_is_not_in_memory_too(tmp_path):
+    """Of 256 MB, by a process that may not have a fourth of that."""
+    program = """if True:
+        import resource, sys
+        import gridmask as gm, numpy as np
+        shape = (256, 512, 512)
+        board = np.ones(shape[1:], bool)
+        goals = np.stack([np.arange(256)] * 2, axis=1)
+        out = np.memmap(sys.argv[1], np.int32, "w+", shape=shape)
+        gm.distances(board, goals[:2], each=True)
+        used = [line for line in open("/proc/self/status") if line.startswith("VmData")][0]
+        limit = int(used.split()[1]) * 1024 + (64 << 20)
+        resource.setrlimit(resource.RLIMIT_DATA, (limit, limit))
+        gm.distances(board, goals, each=True, out=out)
+        assert out[255, 511, 511] == 512 and out[0, 511, 511] == 1022
+        try:
+            gm.distances(board, goals, each=True)
+        except MemoryError:
+            sys.exit(7)
+    """
+    done = subprocess.run([sys.executable, "-c", program, tmp_path / "out"], check=False)
+    assert done.returncode == 7
 
 
 def test_other_threads_run_meanwhile(long_way):

@@ -14,7 +14,8 @@ Every call takes the same options:
 ======  =====================================================================================
 moves   4, 8, "king_no_cutting", "knight", "rook", "bishop", "queen", "hex", or a 0/1 array
         with odd sides: 1 where a move from its center leads
-walls   bool (2, H, W), True where an edge is open: [0] to the south, [1] to the east
+walls   bool (2, H, W), True where an edge is open: [0] to the south, [1] to the east;
+        with moves=4 only
 wrap    False, True, "columns" (the first and the last column are neighbors), "rows"
 ======  =====================================================================================
 

@@ -1,5 +1,7 @@
 """Questions about arrays. `Search` packs a board once, to ask it often."""
 
+from __future__ import annotations
+
 from typing import Any, Literal, overload
 
 from numpy.typing import ArrayLike, DTypeLike
@@ -41,16 +43,18 @@ def distances(
     each
         One map for each of the pairs `(n, 2)`: the answer is `(n, H, W)`.
     dtype
-        Of the answer: an integer or float dtype, int32 if `out` does not tell.
+        Of the answer: an integer dtype, float32 or float64; int32 if `out` does not tell.
     absent
         Stands for "not reached". If None: -1, the largest number of an unsigned dtype, inf.
     out
-        An array for the answer, which may be a `np.memmap`.
+        An array for the answer, which may be a `np.memmap`. Many boards or sources are written to
+        it a few at a time; after an error it may hold some of them.
     workers
         How many threads search boards or sources, -1 for all cores. Searches of up to 262,144 cells
         in all stay on one thread, and so do small boards of up to four times as many.
     progress
-        True for a bar of tqdm, or a function of the numbers done and in all.
+        True for a bar of tqdm, or a function of two numbers: how many boards or sources are done,
+        and how many there are. A single board is told when it is done.
 
     Returns
     -------
@@ -252,8 +256,9 @@ def label(
     """Return the number of each cell's connected region, and how many regions there are.
 
     Labels are 0 for closed cells and 1, 2, ... in the order of the regions' first cells: number for
-    number those of `scipy.ndimage.label`. For N boards each is labelled by itself, and the second
-    value is an array `(N,)`.
+    number those of `scipy.ndimage.label`. Cells belong together if one can be reached from the
+    other in either direction. For N boards each is labelled by itself, and the second value is an
+    array `(N,)`.
 
     >>> import numpy as np
     >>> label(np.array([[1, 0, 1], [0, 1, 1]]))

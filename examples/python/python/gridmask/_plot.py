@@ -1,5 +1,7 @@
 """Pictures: maps of distances in bands of color, paths, thin walls."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -24,7 +26,7 @@ def plot(
     titles: Sequence[str] = (),
     bands: int = 12,
     cell: float | None = None,
-) -> "Figure":
+) -> Figure:
     """Draw maps beside each other and return the figure; needs matplotlib.
 
     Parameters

@@ -1,5 +1,7 @@
 """A board that is packed once and asked often."""
 
+from __future__ import annotations
+
 import html
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -62,13 +64,13 @@ class Search:
         """The open edges `(2, H, W)` to the south and to the east; None without thin walls."""
         return self._board.walls()
 
-    def copy(self) -> "Search":
+    def copy(self) -> Search:
         """Return a search that changes by itself."""
         return Search(self.open, moves=self._moves, walls=self.walls, wrap=self._wrap)
 
     __copy__ = copy
 
-    def __reduce__(self) -> tuple[Callable[..., "Search"], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., Search], tuple[Any, ...]]:
         return _restored, (self.open, self._moves, self.walls, self._wrap)
 
     def __repr__(self) -> str:
@@ -86,14 +88,17 @@ class Search:
 
     def set_open(self, cells: Place, value: bool = True) -> None:
         """Open cells, or close them."""
-        self._board.set_open(cells, value)
+        self._board.set_open(cells, bool(value))
 
     def close(self, cells: Place) -> None:
         """Close cells."""
         self._board.set_open(cells, False)
 
     def block(self, cell: tuple[int, int], direction: Direction) -> _gridmask.Edit:
-        """Place a thin wall between a cell and its neighbor, and return what `undo` takes back."""
+        """Place a thin wall between a cell and its neighbor, and return what `undo` takes back.
+
+        Thin walls need `moves=4`. A cell without a neighbor in this direction raises IndexError.
+        """
         return self._board.set_edge(cell, direction, False)
 
     def unblock(self, cell: tuple[int, int], direction: Direction) -> _gridmask.Edit:
@@ -117,7 +122,8 @@ class Search:
 
         A player is a pair of sources and targets, a wall a list of edges `((row, col), direction)`.
         The answer is int32 `(walls, players)`: the distances if the wall stood; -1 in the whole row
-        if it leaves a player without a path; -2 if one of its edges is closed already.
+        if it leaves a player without a path; -2 if one of its edges is closed already, or leads off
+        the board.
 
         >>> import numpy as np
         >>> search = Search(np.ones((3, 3), bool))

@@ -5,6 +5,8 @@ one task joins what meets at the seams. A bit for each cell is kept from the fir
 second, and twelve bytes for each region of each block.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any, NamedTuple, TypeAlias
@@ -25,13 +27,15 @@ Delayed: TypeAlias = Any
 
 __all__ = ["areas", "label", "reach"]
 
+MOVES = "4, 8, 'king_no_cutting', 'hex' or a 0/1 array (3, 3) of bool or integers"
+
 
 def label(array: Any, *, moves: Moves = 4, wrap: Wrap = False) -> tuple[Any, Any]:
     """Return the number of each cell's connected region, and how many regions there are.
 
-    `array` is a Dask array of bool or integers `(H, W)`, `moves` 4, 8 or a 0/1 array (3, 3) that is
-    symmetric. Both answers are lazy: labels of the same blocks, and an array without axes. The
-    labels are those of `gridmask.label` on the whole array.
+    `array` is a Dask array of bool or integers `(H, W)`; `moves` are 4, 8, "king_no_cutting", "hex"
+    or a 0/1 array (3, 3) that is symmetric. Both answers are lazy: labels of the same blocks, and
+    an array without axes. The labels are those of `gridmask.label` on the whole array.
 
     >>> import dask.array as da
     >>> import numpy as np
@@ -167,11 +171,11 @@ def _structure(moves: Moves) -> Bools:
             return np.array([[0, 1, 0], [1, 1, 1], [0, 1, 0]], bool)
         if moves == "hex":
             return np.array([[0, 1, 1], [1, 1, 1], [1, 1, 0]], bool)
-        raise ValueError(f"moves must be 4, 8, 'hex' or a 0/1 array (3, 3), got {moves!r}")
+        raise ValueError(f"moves must be {MOVES}, got {moves!r}")
     structure = np.asarray(moves)
     if structure.shape != (3, 3) or structure.dtype.kind not in "biu":
         raise ValueError(
-            f"moves must be 4, 8, 'hex' or a 0/1 array (3, 3), got shape {structure.shape}"
+            f"moves must be {MOVES}, got shape {structure.shape} and dtype {structure.dtype}"
         )
     structure = structure != 0
     if (structure != structure[::-1, ::-1]).any():

@@ -60,7 +60,7 @@
 //!
 //! | feature | gives | costs |
 //! |---|---|---|
-//! | `std` | `alloc`, and detection of the processor's instructions at run time | the standard library |
+//! | `std` | `alloc`, detection of the processor's instructions at run time, and memory that a wave over a large board keeps for the next one | the standard library, and at most 2 MB per thread |
 //! | `alloc` | `GridVec`, `Levels`, `Grid`; `Stairs`, `Switches`, `Portals`; `Costs` and `race`; answers that are lists or need one: `DistanceMap`, `ShortestPaths`, `ComponentMap`, paths, `wall_impact`, `cut_cells` | an allocator |
 //! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
 //! | `bitvec` | boards in arrays of `bitvec`, one word or more per row, with its views and iterators | the crate `bitvec` |

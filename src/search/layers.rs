@@ -28,7 +28,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// Boards of more than 32 bytes find eight layers at once and keep them until they are pulled. `GridVec` and
-    /// `Levels` find 16, then 64, and then 256 at a time.
+    /// `Levels` find 16, and then 128 at a time.
     ///
     /// # Panics
     ///
@@ -57,8 +57,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 const fn found_at_once<B>(before: u32) -> u32 {
     match (needs_drop::<B>(), before) {
         (true, 0) => 16,
-        (true, 1..64) => 64,
-        (true, _) => 256,
+        (true, _) => 128,
         (false, _) if size_of::<B>() > DEAR_STEP => AT_HAND as u32,
         (false, _) => 1,
     }

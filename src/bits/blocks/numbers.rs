@@ -16,8 +16,16 @@ use crate::{
         tile::{COLUMNS, Size},
     },
     cell::Cell,
-    memory::zeros,
+    memory::{Kept, kept_list, zeros},
 };
+
+kept_list!(kept_slots: Slot);
+
+/// The cells of a block reached when its numbers started, then its planes. A turn flips a plane in the reached cells; after an
+/// odd number of turns the plane is inverted. Aligned to cache lines.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Slot([Plane; 1 + PLANES]);
 
 /// How many blocks have planes before any may retire: half a megabyte. In tests, blocks retire on small boards as well.
 const FEW: usize = if cfg!(test) { 2 } else { 112 };
@@ -27,9 +35,7 @@ const FEW: usize = if cfg!(test) { 2 } else { 112 };
 pub(super) struct BlockNumbers<'n> {
     numbers: &'n mut Numbers,
     deal: Deal,
-    /// For each slot, the cells reached when its numbers started, then its planes. A turn flips a plane in the reached cells;
-    /// after an odd number of turns the plane is inverted.
-    planes: Vec<[Plane; 1 + PLANES]>,
+    planes: Kept<Slot>,
     /// For each slot, the layer with which its planes turned last; 0 before the first turn, which follows at once.
     last: Vec<u32>,
     /// For each slot, the first cell of its block.
@@ -49,7 +55,7 @@ impl<'n> BlockNumbers<'n> {
         Self {
             numbers,
             deal: room.deal,
-            planes: Vec::new(),
+            planes: Kept::by(kept_slots),
             last: Vec::new(),
             corners: Vec::new(),
             slots: zeros(room.frame.numbers()),
@@ -133,7 +139,7 @@ impl<'n> BlockNumbers<'n> {
     #[inline(never)]
     fn add_block(&mut self, id: usize) -> usize {
         let (x, y) = self.frame.corner(id);
-        self.planes.push([EMPTY; 1 + PLANES]);
+        self.planes.push(Slot([EMPTY; 1 + PLANES]));
         self.last.push(0);
         self.corners.push(Cell { x, y });
         self.slots[id] = self.corners.len() as u32;
@@ -154,7 +160,7 @@ impl<'n> BlockNumbers<'n> {
     pub(super) fn forget(&mut self, id: usize, cells: &Plane) {
         // Planes that start later leave out all cells reached by then.
         if let Some(slot) = (self.slots[id] as usize).checked_sub(1) {
-            self.planes[slot][0].iter_mut().zip(cells).for_each(|(word, cells)| *word |= cells);
+            self.planes[slot].0[0].iter_mut().zip(cells).for_each(|(word, cells)| *word |= cells);
         }
     }
 
@@ -168,7 +174,7 @@ impl<'n> BlockNumbers<'n> {
             return self.start(slot, last, reached);
         }
         let mut turned = gray(layer) ^ gray(last);
-        let planes = &mut self.planes[slot];
+        let planes = &mut self.planes[slot].0;
         while turned != 0 {
             let plane = &mut planes[1 + turned.trailing_zeros() as usize % PLANES];
             for v in 0..const { vectors::<F>() } {
@@ -184,9 +190,9 @@ impl<'n> BlockNumbers<'n> {
     fn start(&mut self, slot: usize, last: u32, reached: &Plane) {
         if last > 0 {
             self.flush(slot, last, reached);
-            self.planes[slot] = [EMPTY; 1 + PLANES];
+            self.planes[slot].0 = [EMPTY; 1 + PLANES];
         }
-        self.planes[slot][0] = *reached;
+        self.planes[slot].0[0] = *reached;
     }
 
     /// Writes the numbers of a slot to the table. Its planes turned last with layer `last`.
@@ -202,10 +208,10 @@ impl<'n> BlockNumbers<'n> {
                 let cells = if y + row < size.height { columns } else { 0 };
                 let place = self.deal.place(row);
                 now[place] &= cells;
-                self.planes[slot][0][place] &= cells;
+                self.planes[slot].0[0][place] &= cells;
             }
         }
-        let (words, now) = (self.planes[slot].as_flattened(), now.as_chunks().0);
+        let (words, now) = (self.planes[slot].0.as_flattened(), now.as_chunks().0);
         let taken = Planes { words, stride: SIDE, now, flipped: gray(last) };
         self.numbers.take(numbers::base(last), self.corners[slot], layout, taken);
     }

@@ -8,7 +8,7 @@ use crate::{
         simd::{Family, RowVector, Vector},
         tile::{COLUMNS, EMPTY as NO_CELLS, ROWS, Tile, is_empty},
     },
-    memory::zeros,
+    memory::{Kept, kept_list, zeros},
 };
 
 /// The rows of a block. A block is as high as it is wide.
@@ -48,10 +48,12 @@ pub(super) fn store<V: RowVector>(plane: &mut Plane, v: usize, vector: V) {
     plane[v * lanes..][..lanes].copy_from_slice(vector.store().as_ref());
 }
 
+kept_list!(kept_words: u64);
+
 /// Planes one after the other, aligned to cache lines.
 #[derive(Debug)]
 pub(super) struct Planes {
-    words: Vec<u64>,
+    words: Kept<u64>,
     start: usize,
 }
 
@@ -60,7 +62,13 @@ impl Planes {
     // Aligned by hand: zeroed memory costs nothing where it is not touched, but an allocator offers it only for words.
     pub(super) fn new(count: usize) -> Self {
         const LINE: usize = 8;
-        let words: Vec<u64> = if count == 0 { Vec::new() } else { zeros(count * SIDE + LINE) };
+        let mut words = Kept::by(kept_words);
+        let len = if count == 0 { 0 } else { count * SIDE + LINE };
+        if len <= words.capacity() {
+            words.resize(len, 0);
+        } else {
+            *words = zeros(len);
+        }
         let start = words.as_ptr().align_offset(LINE * size_of::<u64>()).min(LINE);
         Self { words, start }
     }

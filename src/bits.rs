@@ -35,8 +35,6 @@ mod count;
 pub(crate) mod ground;
 pub(crate) mod lanes;
 pub(crate) mod limb;
-#[cfg(feature = "alloc")]
-mod list;
 pub(crate) mod moves;
 #[cfg(feature = "alloc")]
 mod narrow;
@@ -47,6 +45,8 @@ mod packed;
 #[cfg(feature = "alloc")]
 pub(crate) mod parts;
 pub(crate) mod query;
+#[cfg(feature = "alloc")]
+mod queue;
 pub(crate) mod rows;
 mod runs;
 pub(crate) mod simd;

@@ -248,8 +248,8 @@ fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kerne
             run.retain(|kernel| *kernel != Registers);
         }
         run.retain(|kernel| {
-            use Kernel::{BlocksList, ByCell, ByStep, Narrow, Window};
-            !matches!(kernel, ByCell | ByStep | Window | Narrow | BlocksList)
+            use Kernel::{BlocksNarrow, ByCell, ByStep, Narrow, Window};
+            !matches!(kernel, ByCell | ByStep | Window | Narrow | BlocksNarrow)
         });
         expected.sort_unstable();
         assert_eq!(run, expected, "with {instructions:?}");

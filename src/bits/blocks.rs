@@ -13,22 +13,23 @@
 //! a block are dealt to vectors (`plane`), so that a step along a column costs no instruction. A turn visits only the blocks that
 //! the newest layer may step into.
 //!
-//! A layer of a few words is continued as a list of these words, and along corridors in one go (`list`).
+//! A wave whose layers are a few words continues as a queue of these words (`narrow`).
 //!
 //! | file | what is in it |
 //! |---|---|
 //! | `plane`, `frame`, `marks` | the rows of a block; the numbers of blocks; sets of blocks |
 //! | `ground`, `room`, `answer` | the ground of a wave; its blocks; the sets that it answers with |
 //! | `turn`, `seam` | a turn: each block advances by a layer; sides that meet |
-//! | `words`, `list` | narrow waves |
+//! | `words`, `narrow` | narrow waves |
 //! | `numbers` | numbers of cells in planes of bits |
 //! | `wave`, `race` | whole waves, two that meet, and those of several players |
 
 mod answer;
 mod frame;
 mod ground;
-mod list;
+
 mod marks;
+mod narrow;
 mod numbers;
 mod plane;
 mod race;

@@ -13,7 +13,7 @@ pub(crate) enum Kernel {
     StripsFill,
     StripsRace,
     Blocks,
-    BlocksList,
+    BlocksNarrow,
     BlocksMeet,
     BlocksRound,
     BlocksRace,

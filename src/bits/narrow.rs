@@ -1,17 +1,17 @@
 //! Waves on small boards, while their layers are a few words.
 
-use core::mem;
+use alloc::vec::Vec;
+use core::{mem, ops::Range};
 
 use super::{
-    around::{Fill, King, Orthogonal, Sides, Step},
     census::{Kernel, note},
-    list::{List, MOST_LANDINGS, Number, Part, Told, Words},
     moves::Move,
     numbers::Numbers,
-    tile::{COLUMNS, EMPTY, ROWS, Tile},
+    queue::{Queue, Words, number},
+    tile::COLUMNS,
     wave::{End, Progress},
 };
-use crate::cell::Cell;
+use crate::{cell::Cell, memory::zeros};
 
 /// The boards of a wave: its newest layer, the unvisited cells, and the stop. Masks follow.
 pub(crate) const LAYER: usize = 0;
@@ -20,116 +20,101 @@ pub(crate) const STOP: usize = 2;
 pub(crate) const MASKS: usize = 3;
 const BOARDS: usize = MASKS + 4;
 
-/// The most words of a board, and the tiles that hold them with a spare word after each strip.
+/// The most words of a board.
 pub(crate) const MOST_ROWS: usize = 256;
-const TILES: usize = MOST_ROWS / ROWS + 1;
 
 /// Whether there is room for a board of `strips` strips and `height` rows.
 pub(crate) const fn fits(strips: usize, height: usize) -> bool {
-    strips * height <= MOST_ROWS && strips * (height + 1) <= TILES * ROWS
+    strips * height <= MOST_ROWS
 }
 
-/// The most words of a layer that continues word by word, on a board of `rows` words. A word takes as long as a vector kernel
-/// takes for sixty, or for some dozens if two fronts run along corridors.
+/// The most words of a layer that continues word by word, on a board of `rows` words.
 const fn most_words(rows: usize) -> usize {
-    match rows {
-        0..64 => 1,
-        64..128 => 2,
-        _ => rows / 64,
-    }
+    1 + rows / 48
 }
-
-/// A wave continues word by word up to twice that many words.
-const MOST_PARTS: usize = 2 * most_words(MOST_ROWS);
 
 /// Whether a layer of `words` words, on a board of `rows` words, is worth continuing word by word.
 pub(crate) const fn is_narrow(words: usize, rows: usize) -> bool {
     words <= most_words(rows)
 }
 
-/// The boards of a wave, strip by strip. A spare word follows each strip, so that no step leads from its end to the start of the
-/// next.
+/// The boards of a wave, strip by strip. There is a spare word before each strip and at the end, so that no step leads from one
+/// strip to another along a column.
 pub(crate) struct Narrow {
-    boards: [[Tile; TILES]; BOARDS],
+    words: Vec<u64>,
+    /// The words of each board.
+    len: usize,
     height: usize,
-    /// The most parts of a layer.
+    /// The most parts of a queue.
     most: usize,
 }
 
 impl Narrow {
     /// Creates boards without cells, for a size that [`fits`].
     pub(crate) fn new(strips: usize, height: usize) -> Self {
-        let most = 2 * most_words(strips * height);
-        Self { boards: [[EMPTY; TILES]; BOARDS], height, most }
+        let (len, most) = (1 + strips * (height + 1), 2 * most_words(strips * height));
+        Self { words: zeros(BOARDS * len), len, height, most }
+    }
+
+    /// The place of the rows of a strip.
+    const fn place(&self, board: usize, strip: usize) -> Range<usize> {
+        let start = board * self.len + 1 + strip * (self.height + 1);
+        start..start + self.height
     }
 
     /// The rows of a strip.
     pub(crate) fn rows(&self, board: usize, strip: usize) -> &[u64] {
-        let start = strip * (self.height + 1);
-        &self.boards[board].as_flattened()[start..][..self.height]
+        &self.words[self.place(board, strip)]
     }
 
     pub(crate) fn rows_mut(&mut self, board: usize, strip: usize) -> &mut [u64] {
-        let start = strip * (self.height + 1);
-        &mut self.boards[board].as_flattened_mut()[start..][..self.height]
+        let place = self.place(board, strip);
+        &mut self.words[place]
     }
 
-    /// Goes on from a layer before which there were `layers`, until the wave ends or has a layer of too many words.
-    // Not generic: compiled once for each step, with the crate.
+    /// Goes on from a layer before which there were `layers`, until the wave ends or has too many words.
     #[inline(never)]
     pub(crate) fn run(
         &mut self,
         step: Move,
         layers: u32,
         limit: u32,
-        numbers: Option<&mut Numbers>,
+        mut numbers: Option<&mut Numbers>,
     ) -> Progress {
         note(Kernel::Narrow);
-        let mut told = numbers.map(|numbers| number(numbers, self.height));
-        let told: Told<'_> = told.as_mut().map(|told| told as _);
-        match step {
-            Move::ORTHOGONAL => self.run_by(Orthogonal, layers, limit, told),
-            Move::KING => self.run_by(King, layers, limit, told),
-            _ => self.run_by(Sides, layers, limit, told),
-        }
-    }
-
-    fn run_by<S: Fill>(
-        &mut self,
-        step: S,
-        before: u32,
-        limit: u32,
-        mut told: Told<'_>,
-    ) -> Progress {
-        let Self { boards: [layer, unvisited, stop, masks @ ..], height, most } = self;
-        let mut words = Rows {
-            left: unvisited.as_flattened_mut(),
-            stop: stop.as_flattened(),
-            masks: masks.each_ref().map(|mask| mask.as_flattened()),
-            strip: *height + 1,
-        };
-        let mut lists = [[Part::NONE; MOST_PARTS * MOST_LANDINGS]; 2];
-        let [parts, next] = &mut lists;
-        let (layer, mut len) = (layer.as_flattened_mut(), 0);
+        let height = self.height;
+        let (layer, others) = self.words.split_at_mut(self.len);
+        let (left, others) = others.split_at_mut(self.len);
+        let (stop, masks) = others.split_at(self.len);
+        let stop = if stop.iter().any(|&cells| cells != 0) { stop } else { &[] };
+        let mut words = Rows { left, stop, masks, len: self.len, strip: height + 1 };
+        let mut queue = Queue::new(self.most, limit);
         for (word, cells) in layer.iter_mut().enumerate().filter(|(_, cells)| **cells != 0) {
-            parts[len] = Part { word, cells: mem::take(cells) };
-            len += 1;
+            queue.add(layers + 1, word, mem::take(cells));
         }
-        if let Some(told) = &mut told {
-            told.add(before + 1, &parts[..len]);
-        }
-        let layers = before + u32::from(len > 0);
-        let mut list = List::new([parts, next], len, *most, layers, limit);
-        list.run(&mut words, step, told);
-        let layers = list.layers();
-        if list.is_too_long() {
-            for part in list.parts() {
-                layer[part.word] |= part.cells;
+        match &mut numbers {
+            None => queue.run(step, &mut words, None),
+            Some(numbers) => {
+                let mut number = number(numbers, cell(height));
+                number(queue.newest());
+                queue.run(step, &mut words, Some(&mut number));
             }
-            return Progress::At(layers - 1);
         }
-        let stopped = list.has_met() || layers == limit && !list.parts().is_empty();
-        Progress::Ended(End { stopped, layers })
+        let progress = if queue.is_over() {
+            let stopped = !queue.newest().is_empty();
+            Progress::Ended(End { stopped, layers: queue.layers().max(layers) })
+        } else {
+            queue.end(&mut words);
+            for part in queue.newest() {
+                layer[part.word()] |= part.cells;
+            }
+            Progress::At(queue.layers() - 1)
+        };
+        if let Some(numbers) = numbers {
+            let (Progress::At(layers) | Progress::Ended(End { layers, .. })) = progress;
+            numbers.set_layers(layers);
+        }
+        progress
     }
 }
 
@@ -137,12 +122,16 @@ impl Narrow {
 struct Rows<'b> {
     left: &'b mut [u64],
     stop: &'b [u64],
-    masks: [&'b [u64]; 4],
+    /// The masks, one after the other, each of `len` words.
+    masks: &'b [u64],
+    len: usize,
     /// The distance between the words of two strips.
     strip: usize,
 }
 
 impl Words for Rows<'_> {
+    const BLOCKS: bool = false;
+
     #[inline(always)]
     fn further(&self, word: usize, south: isize) -> usize {
         word.wrapping_add_signed(south)
@@ -159,18 +148,12 @@ impl Words for Rows<'_> {
     }
 
     #[inline(always)]
-    fn left(&mut self, word: usize) -> &mut u64 {
-        &mut self.left[word]
-    }
-
-    #[inline(always)]
-    fn three(&mut self, word: usize) -> Option<&mut [u64; 3]> {
-        self.left.get_mut(word.wrapping_sub(1)..)?.first_chunk_mut()
-    }
-
-    #[inline(always)]
-    fn left_if_known(&mut self, word: usize) -> Option<u64> {
-        Some(self.left.get(word).copied().unwrap_or(0))
+    fn left_and_mask(&mut self) -> (&mut [u64], impl Fn(usize, usize) -> u64) {
+        let (masks, len) = (self.masks, self.len);
+        // Cannot panic, so that the compiler may drop it.
+        let mask =
+            move |mask: usize, word: usize| masks.get(mask * len + word).copied().unwrap_or(0);
+        (self.left, mask)
     }
 
     #[inline(always)]
@@ -179,12 +162,8 @@ impl Words for Rows<'_> {
     }
 
     #[inline(always)]
-    fn wait_no_more(&mut self) {}
-
-    // Cannot panic, so that the compiler may drop it.
-    #[inline(always)]
-    fn mask<S: Step>(&self, mask: usize, word: usize) -> u64 {
-        self.masks.get(mask).and_then(|mask| mask.get(word)).copied().unwrap_or(0)
+    fn has_stop(&self) -> bool {
+        !self.stop.is_empty()
     }
 
     #[inline(always)]
@@ -193,15 +172,14 @@ impl Words for Rows<'_> {
     }
 }
 
-/// Numbers the cells of words, on boards of `height` rows.
-fn number(numbers: &mut Numbers, height: usize) -> impl Number {
-    let cell = move |word| {
+/// The first cell of a word, on boards of `height` rows.
+fn cell(height: usize) -> impl Fn(usize) -> Cell {
+    move |word| {
         // Counts strips, which are few: a division would take as long as all the rest.
-        let (mut x, mut start) = (0, 0);
+        let (mut x, mut start) = (0, 1);
         while word > start + height {
             (x, start) = (x + COLUMNS, start + height + 1);
         }
         Cell { x, y: word - start }
-    };
-    (numbers, cell)
+    }
 }

@@ -171,17 +171,26 @@ impl Numbers {
     #[inline(always)]
     pub(crate) fn add_words(&mut self, words: impl Iterator<Item = (Cell, u64)>) {
         let (before, width) = (self.origin, self.covered().size.width);
-        let words = words.map(|(Cell { x, y }, cells)| (before.wrapping_add(x + y * width), cells));
-        self.table.write_words(words, self.layers - 1);
+        let distance = self.layers - 1;
+        let words = words
+            .map(|(Cell { x, y }, cells)| (before.wrapping_add(x + y * width), cells, distance));
+        self.table.write_each(words, distance);
     }
 
-    /// Adds `count` cells in a row, each in a layer of its own. The first is in the newest layer; each next one is `east` columns
-    /// and `south` rows further on.
-    pub(crate) fn add_run(&mut self, first: Cell, (east, south): (isize, isize), count: u32) {
-        let first = self.place(first);
-        let stride = east + south * self.covered().size.width as isize;
-        self.table.write_run(first, stride, count, self.layers - 1);
-        self.layers += count - 1;
+    /// Adds the cells of words, one bit per cell from the first cell of each word on, each word to a layer of its own, none to one
+    /// after `last`. They may have that number already.
+    #[inline(always)]
+    pub(crate) fn add_in_layers(
+        &mut self,
+        words: impl Iterator<Item = (Cell, u64, u32)>,
+        last: u32,
+    ) {
+        self.make_room();
+        let (before, width) = (self.origin, self.covered().size.width);
+        let words = words.map(|(Cell { x, y }, cells, layer)| {
+            (before.wrapping_add(x + y * width), cells, layer - 1)
+        });
+        self.table.write_each(words, last - 1);
     }
 
     /// Writes the numbers of `count` cells of a row. No cell from `first` on may have one yet.

@@ -3,12 +3,12 @@
 use super::{
     Cell, CellSet, Direction, DistanceMap, GridVec, KING, Kernel, ORTHOGONAL, Search, census,
     force, random_cells,
-    shapes::{columns, serpentine},
+    shapes::{columns, maze, serpentine},
 };
 use crate::rule::jumps::Offsets;
 
-/// Searches from the middle of a board to near and far cells. Frames grow to each side, lists reach their ends, and two waves
-/// meet in blocks, in lists, and in one of each.
+/// Searches from the middle of a board to near and far cells. Frames grow to each side, queues reach their ends, and two waves
+/// meet in blocks, in queues, and in one of each.
 fn check(open: &GridVec, seed: u64) {
     let mut random = fastrand::Rng::with_seed(seed);
     let (width, height) = (open.width(), open.height());
@@ -61,10 +61,13 @@ fn frames_grow_with_the_wave() {
 }
 
 #[test]
-fn lists_go_on_from_frame_to_frame() {
+fn queues_go_on_from_frame_to_frame() {
     let empty = GridVec::new(64 * 5 + 1, 64 * 4 + 1).unwrap();
     census::taken();
     check(&serpentine(&empty), 3);
     check(&columns(&empty), 4);
-    assert!(census::taken().contains(&Kernel::BlocksList));
+    for seed in 5..8 {
+        check(&maze(&mut fastrand::Rng::with_seed(seed), &empty), seed);
+    }
+    assert!(census::taken().contains(&Kernel::BlocksNarrow));
 }

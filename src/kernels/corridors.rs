@@ -3,7 +3,7 @@
 use super::{
     Cell, CellSet, Direction, DistanceMap, GridMask, GridVec, KING, Kernel, ORTHOGONAL, Rule,
     Search, Walls, census, force, random_cells,
-    shapes::{columns, serpentine, spiral},
+    shapes::{columns, maze, serpentine, spiral},
     unknown,
 };
 
@@ -98,6 +98,7 @@ fn check<B: CellSet + 'static>(empty: &B) {
         spotted,
         empty.full_like(),
         ring(empty),
+        maze(&mut random, empty),
     ];
     let rules: [Box<dyn Rule<B>>; 4] = [
         Box::new(ORTHOGONAL),
@@ -106,7 +107,7 @@ fn check<B: CellSet + 'static>(empty: &B) {
         Box::new(walled(empty, true)),
     ];
     // Corridors, and corridors that open into a room, for each rule.
-    let cases: [&[usize]; 4] = [&[0, 1, 2, 3, 4, 6], &[0, 1, 3, 6], &[5, 3], &[5]];
+    let cases: [&[usize]; 4] = [&[0, 1, 2, 3, 4, 6, 7], &[0, 1, 3, 6, 7], &[5, 3, 7], &[5, 7]];
     for (r, rule) in rules.iter().enumerate() {
         for (b, open) in cases[r].iter().map(|&b| (b, &boards[b])) {
             let cells: Vec<_> = open.cells().collect();
@@ -240,18 +241,6 @@ on_boards! {
     lanes_of_64_bits: GridMask::<63, 35, [u64; 40]>::EMPTY;
     two_strips: GridMask::<70, 15, [u64; 30]>::EMPTY;
     six_strips: GridMask::<370, 5, [u64; 30]>::EMPTY;
-}
-
-/// As many words as fit, but without the room that each strip needs in addition.
-#[test]
-fn too_many_strips_to_go_on_word_by_word() {
-    type Board = GridMask<1024, 16, [u64; 256]>;
-    census::taken();
-    force::each(|_| {
-        let search = Search::new(ORTHOGONAL, Board::row(7));
-        assert_eq!(search.eccentricity((0, 7)), Some(1023));
-    });
-    assert!(!census::taken().contains(&Kernel::Narrow));
 }
 
 #[test]

@@ -45,6 +45,31 @@ pub(super) fn spiral<B: CellSet>(empty: &B) -> B {
     open
 }
 
+/// A maze of corridors one cell wide, with a few walls taken out.
+pub(super) fn maze<B: CellSet>(random: &mut fastrand::Rng, empty: &B) -> B {
+    let mut open = empty.of_like((0, 0));
+    let mut path = vec![(0_isize, 0_isize)];
+    while let Some(&(x, y)) = path.last() {
+        let mut ways = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+        random.shuffle(&mut ways);
+        let is_free = |&(dx, dy): &(isize, isize)| {
+            let (x, y) = (x + 2 * dx, y + 2 * dy);
+            let is_on = (0..empty.width() as isize).contains(&x)
+                && (0..empty.height() as isize).contains(&y);
+            is_on && !open.contains((x as usize, y as usize))
+        };
+        let Some((dx, dy)) = ways.into_iter().find(is_free) else {
+            path.pop();
+            continue;
+        };
+        open.insert(((x + dx) as usize, (y + dy) as usize));
+        path.push((x + 2 * dx, y + 2 * dy));
+        open.insert(((x + 2 * dx) as usize, (y + 2 * dy) as usize));
+    }
+    open |= &random_cells(random, empty, 0.98);
+    open
+}
+
 /// Steps only east in one row and only west in the next; steps south are at the ends.
 fn one_way<B: CellSet>(empty: &B) -> Exits<B> {
     let mut exits = Exits::on(empty, Directions::ORTHOGONAL);

@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     bits::{
-        list::Number,
         numbers::{self, Dealt, Numbers, PLANES, Planes, gray, restarts},
+        queue::{Part, number},
         simd::Family,
         tile::{COLUMNS, Size},
     },
@@ -146,14 +146,13 @@ impl<'n> BlockNumbers<'n> {
         self.corners.len() - 1
     }
 
-    /// Numbers the cells of a list's words.
-    pub(super) const fn of_words(&mut self) -> impl Number {
+    /// Numbers the cells of a queue.
+    pub(super) fn of_queue(&mut self) -> impl FnMut(&[Part]) {
         let frame = self.frame;
-        let cell = move |word| {
+        number(self.numbers, move |word| {
             let (x, y) = frame.corner(word / SIDE);
             Cell { x, y: y + word % SIDE }
-        };
-        (&mut *self.numbers, cell)
+        })
     }
 
     /// Leaves out cells of a block, because they have their numbers.

@@ -186,7 +186,7 @@ impl<'q> Room<'q> {
         self.boards.all_mut().split_at_mut(boards)
     }
 
-    /// The words of the wave, for a list.
+    /// The words of the wave, for a queue.
     pub(super) fn words<'r>(&'r mut self, taken: &'r [u64], ends: &'r Ends) -> Taken<'r> {
         let (count, before) = (self.frame.numbers(), self.before());
         let (deal, stride) = (self.deal, self.frame.stride());
@@ -202,7 +202,7 @@ impl<'q> Room<'q> {
         beyond
     }
 
-    /// Hands a block to a list. The board of the cells reached a layer before becomes that of the unvisited cells, row by row.
+    /// Hands a block to a queue. The board of the cells reached a layer before becomes that of the unvisited cells, row by row.
     #[cold]
     #[inline(never)]
     pub(super) fn take(&mut self, id: usize, taken: &mut [u64], stop: Stop<'_>, ends: &mut Ends) {
@@ -218,7 +218,7 @@ impl<'q> Room<'q> {
         set(taken, id);
     }
 
-    /// Takes all blocks back from a list, and calls `each` with the cells that it reached in each. Leaves no newest layer.
+    /// Takes all blocks back from a queue, and calls `each` with the cells that it reached in each. Leaves no newest layer.
     pub(super) fn give_back(&mut self, mut taken: Vec<u64>, mut each: impl FnMut(usize, &Plane)) {
         taken.iter_mut().zip(&self.inside).for_each(|(taken, inside)| *taken &= inside);
         let deal = self.deal;

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use super::{
     frame::Frame,
     ground::Ground,
-    list::{self, ByList, is_narrow},
     marks::{count, for_each},
+    narrow::{self, is_narrow},
     numbers::BlockNumbers,
     plane::SIDE,
     room::{Room, Stop},
@@ -14,12 +14,11 @@ use super::{
 };
 use crate::{
     bits::{
-        around::{King, Orthogonal, Sides},
         census::{Kernel, note},
-        list::{Number, Part},
         moves::Move,
         numbers::Numbers,
         query::{Answer, Held, Query, Show, Want},
+        queue::Part,
         tiles::{Tiled, Tiles},
     },
     cell::Cell,
@@ -40,17 +39,7 @@ pub(super) fn common(step: Move, turns: &mut Turns<'_, '_, '_>) -> u32 {
     step.with_step(COMMON, turns)
 }
 
-/// Advances a list by a step; `None` for steps that have no list.
-fn by_list(step: Move) -> Option<ByList> {
-    match step {
-        Move::ORTHOGONAL => Some(|list, words, told| list.run(words, Orthogonal, told)),
-        Move::KING => Some(|list, words, told| list.run(words, King, told)),
-        Move::Sides => Some(|list, words, told| list.run(words, Sides, told)),
-        _ => None,
-    }
-}
-
-/// The most layers that one of two waves runs as a list before it is the other's turn.
+/// The most layers that one of two waves runs as a queue before it is the other's turn.
 const MOST_AT_ONCE: u32 = 256;
 
 /// From this many blocks on, two waves that meet are faster than one.
@@ -162,12 +151,13 @@ fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, turn: Turn) -> Answer<B> {
 /// The numbers of the cells, with the first layer.
 fn numbered<'n>(numbers: &'n mut Numbers, room: &Room<'_>) -> BlockNumbers<'n> {
     let mut numbers = BlockNumbers::new(numbers, room);
+    let mut parts = Vec::new();
     for_each(&room.lives[0], |id| {
-        let layer = room.layer_in(id);
-        room.deal.for_each_place(&layer, |place, cells| {
-            numbers.of_words().add(1, &[Part { word: id * SIDE + room.deal.row(place), cells }]);
+        room.deal.for_each_place(&room.layer_in(id), |place, cells| {
+            parts.push(Part::new(1, id * SIDE + room.deal.row(place), cells));
         });
     });
+    numbers.of_queue()(&parts);
     numbers.set_layers(u32::from(room.alive));
     numbers
 }
@@ -180,8 +170,8 @@ struct Side<'q> {
     stretch: u32,
 }
 
-/// How many layers a wave runs before it first looks whether it is narrow. The wait doubles if a list gains fewer layers than the
-/// wait. Odd, so that the looks do not always meet the same turn of corridors.
+/// How many layers a wave runs before it first looks whether it is narrow. The wait doubles if a queue gains fewer layers than
+/// the wait. Odd, so that the looks do not always meet the same turn of corridors.
 const FIRST_STRETCH: u32 = 13;
 const MOST_STRETCH: u32 = 200;
 
@@ -197,7 +187,7 @@ impl<'q> Side<'q> {
         count(&self.room.look[0])
     }
 
-    /// Advances by at most `turns` turns, or by as many layers as a list can, up to `most`. Returns the number of layers.
+    /// Advances by at most `turns` turns, or by as many layers as a queue can, up to `most`. Returns the number of layers.
     fn advance(
         &mut self,
         stop: Stop<'_>,
@@ -209,11 +199,9 @@ impl<'q> Side<'q> {
         let room = &mut self.room;
         if self.layers >= self.look {
             let mut gained = 0;
-            if let Some(by_list) = by_list(room.ground.step)
-                && is_narrow(room)
-            {
-                note(Kernel::BlocksList);
-                gained = list::go_on(room, stop, numbers.as_deref_mut(), most, by_list);
+            if room.ground.step.fills() && is_narrow(room) {
+                note(Kernel::BlocksNarrow);
+                gained = narrow::go_on(room, stop, numbers.as_deref_mut(), most);
             }
             self.stretch = if gained < self.stretch {
                 (2 * self.stretch).min(MOST_STRETCH)
@@ -221,7 +209,7 @@ impl<'q> Side<'q> {
                 FIRST_STRETCH
             };
             self.layers += gained;
-            // A list that ended at `most` layers, or at the end of the frame, continues as a list.
+            // A queue that ended at `most` layers, or at the end of the frame, continues as a queue.
             let is_narrow_still = gained == most || room.larger_frame().is_some();
             self.look = self.layers + if is_narrow_still { 0 } else { self.stretch };
             if gained > 0 || !room.alive || room.larger_frame().is_some() {

@@ -1,4 +1,4 @@
-//! The words of a wave over blocks, as a list uses them: the rows of each block in order, block after block.
+//! The words of a wave over blocks, as a queue uses them: the rows of each block in order, block after block.
 
 use alloc::vec::Vec;
 
@@ -8,15 +8,15 @@ use super::{
 };
 use crate::{
     bits::{
-        around::Step,
-        list::{Part, Words},
+        around::{Sides, Step},
+        queue::Words,
     },
     memory::zeros,
 };
 
 /// The words of a room.
 pub(super) struct Taken<'r> {
-    /// The unvisited cells of the blocks that the list has taken, row by row. All other planes are dealt.
+    /// The unvisited cells of the blocks that the queue has taken, row by row. All other planes are dealt.
     pub(super) left: &'r mut [u64],
     pub(super) taken: &'r [u64],
     pub(super) masks: &'r [Plane],
@@ -28,7 +28,7 @@ pub(super) struct Taken<'r> {
     pub(super) needed: Option<usize>,
 }
 
-/// The cells at which a list stops, in the blocks that it has taken: row by row.
+/// The cells at which a queue stops, in the blocks that it has taken: row by row.
 #[derive(Default)]
 pub(super) struct Ends {
     /// For each block, the number of its plane plus one, or 0. Empty if there are no planes.
@@ -60,6 +60,8 @@ impl Taken<'_> {
 }
 
 impl Words for Taken<'_> {
+    const BLOCKS: bool = true;
+
     #[inline(always)]
     fn further(&self, word: usize, south: isize) -> usize {
         let next = word.wrapping_add_signed(south);
@@ -80,37 +82,17 @@ impl Words for Taken<'_> {
     }
 
     #[inline(always)]
-    fn left(&mut self, word: usize) -> &mut u64 {
-        &mut self.left[word]
-    }
-
-    #[inline(always)]
-    fn three(&mut self, word: usize) -> Option<&mut [u64; 3]> {
-        if (word + 1) % SIDE < 2 {
-            return None;
-        }
-        self.left.get_mut(word - 1..word + 2)?.first_chunk_mut()
-    }
-
-    #[inline(always)]
-    fn left_if_known(&mut self, word: usize) -> Option<u64> {
-        if self.has_block(word) { Some(self.left[word]) } else { None }
+    fn left_and_mask(&mut self) -> (&mut [u64], impl Fn(usize, usize) -> u64) {
+        let (masks, deal) = (self.masks, self.deal);
+        let mask = move |mask: usize, word: usize| {
+            masks[word / SIDE * Sides::MASKS + mask][deal.place(word % SIDE)]
+        };
+        (self.left, mask)
     }
 
     #[inline(always)]
     fn is_waiting(&self) -> bool {
         self.needed.is_some()
-    }
-
-    #[inline(always)]
-    fn wait_no_more(&mut self) {
-        self.needed = None;
-    }
-
-    /// The masks hold entrances, which are kept with the block that is entered.
-    #[inline(always)]
-    fn mask<S: Step>(&self, mask: usize, word: usize) -> u64 {
-        self.masks[word / SIDE * S::MASKS + mask][self.deal.place(word % SIDE)]
     }
 
     #[inline(always)]
@@ -122,8 +104,7 @@ impl Words for Taken<'_> {
     }
 
     #[inline(always)]
-    fn are_at_stop(&self, parts: &[Part]) -> bool {
+    fn has_stop(&self) -> bool {
         !self.ends.planes.is_empty()
-            && parts.iter().any(|part| self.stop(part.word) & part.cells != 0)
     }
 }

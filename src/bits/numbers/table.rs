@@ -125,36 +125,23 @@ impl Table {
         self.number(i) == distance + 1
     }
 
-    /// Writes the distance of cells, one bit per cell: bit `i` of a word is the `i`-th cell from its place on. No cell may be in
-    /// a row off the board.
+    /// Writes distances of cells, one bit per cell: bit `i` of a word is the `i`-th cell from its place on. Each word has a distance
+    /// of its own, up to `greatest`. No cell may be in a row off the board.
     #[inline(always)]
-    pub(super) fn write_words(&mut self, words: impl Iterator<Item = (usize, u64)>, distance: u32) {
+    pub(super) fn write_each(
+        &mut self,
+        words: impl Iterator<Item = (usize, u64, u32)>,
+        greatest: u32,
+    ) {
         match self {
-            Self::Narrow(list) if distance <= MOST_NARROW => words.for_each(|(first, cells)| {
-                for_each_one(cells, |i| list[first + i] = distance as u16 + 1);
-            }),
-            _ => words.for_each(|(first, cells)| {
-                for_each_one(cells, |i| self.write(first + i, distance));
-            }),
-        }
-    }
-
-    /// Writes the distances of `count` cells, `stride` places apart, which rise by one from `distance` on.
-    pub(super) fn write_run(&mut self, first: usize, stride: isize, count: u32, distance: u32) {
-        let mut cell = first;
-        match self {
-            Self::Narrow(list) if distance + count <= MOST_NARROW => {
-                for distance in distance..distance + count {
-                    list[cell] = distance as u16 + 1;
-                    cell = cell.wrapping_add_signed(stride);
-                }
+            Self::Narrow(list) if greatest <= MOST_NARROW => {
+                words.for_each(|(first, cells, distance)| {
+                    for_each_one(cells, |i| list[first.wrapping_add(i)] = distance as u16 + 1);
+                });
             }
-            _ => {
-                for distance in distance..distance + count {
-                    self.write(cell, distance);
-                    cell = cell.wrapping_add_signed(stride);
-                }
-            }
+            _ => words.for_each(|(first, cells, distance)| {
+                for_each_one(cells, |i| self.write(first.wrapping_add(i), distance));
+            }),
         }
     }
 

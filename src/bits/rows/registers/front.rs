@@ -325,8 +325,7 @@ where
 /// The most cells of a board on which a whole layer takes as little time as one word of it.
 const MOST_AT_ONCE: usize = 2048;
 
-/// Whether waves on a board of `cells` cells may continue word by word. That takes a dozen kilobytes of the call stack, which
-/// machines without an allocator may not have.
+/// Whether waves on a board of `cells` cells may continue word by word, which needs an allocator.
 pub(super) const fn has_shortcuts(cells: usize) -> bool {
     cfg!(feature = "alloc") && cells > MOST_AT_ONCE
 }

@@ -1,6 +1,5 @@
 //! Waves over blocks, while their layers are a few words.
 
-use alloc::{vec, vec::Vec};
 use core::mem;
 
 use super::{
@@ -8,14 +7,14 @@ use super::{
     numbers::BlockNumbers,
     plane::SIDE,
     room::{Room, Stop},
-    words::{Ends, Taken},
+    words::Ends,
 };
-use crate::bits::list::{List, MOST_LANDINGS, Number, Part, Told};
+use crate::bits::queue::{Part, Queue};
 
 /// How many words a layer may have per block to visit: a visit takes as long as this many words.
-const WORDS_PER_BLOCK: usize = 4;
+const WORDS_PER_BLOCK: usize = 3;
 
-/// Whether the newest layer has few enough words for a list.
+/// Whether the newest layer has few enough words for a queue.
 #[inline(never)]
 pub(super) fn is_narrow(room: &Room<'_>) -> bool {
     let most = WORDS_PER_BLOCK * count(&room.look[0]) as usize;
@@ -27,11 +26,8 @@ pub(super) fn is_narrow(room: &Room<'_>) -> bool {
             words += words_of.filter(|(reached, before)| reached != before).count();
         }
     });
-    words <= most
+    words <= most && room.frame.numbers() <= Part::MOST_WORDS / SIDE
 }
-
-/// Advances a list by some moves.
-pub(super) type ByList = fn(&mut List<'_>, &mut Taken<'_>, Told<'_>);
 
 /// Continues until the wave ends or stops, has too many words, leaves the frame, or has had `most` more layers. Returns the
 /// number of layers.
@@ -40,48 +36,50 @@ pub(super) fn go_on(
     stop: Stop<'_>,
     mut numbers: Option<&mut BlockNumbers<'_>>,
     most: u32,
-    by_list: ByList,
 ) -> u32 {
-    let mut parts = Vec::new();
+    let before = numbers.as_ref().map_or(0, |numbers| numbers.layers());
+    let mut words = 0;
+    for_each(&room.lives[0], |id| {
+        words += room.layer_in(id).iter().filter(|&&row| row != 0).count();
+    });
+    let mut queue = Queue::new(2 * words.max(2), before.saturating_add(most));
     for_each(&room.lives[0], |id| {
         room.deal.for_each_place(&room.layer_in(id), |place, cells| {
-            parts.push(Part { word: id * SIDE + room.deal.row(place), cells });
+            queue.add(before, id * SIDE + room.deal.row(place), cells);
         });
     });
     let (mut taken, mut ends) = (room.beyond(), Ends::default());
     let lives = mem::take(&mut room.lives[0]);
     for_each(&lives, |id| room.take(id, &mut taken, stop, &mut ends));
     room.lives[0] = lives;
-    let (len, most_parts) = (parts.len(), 2 * parts.len().max(2));
-    parts.resize(most_parts * MOST_LANDINGS, Part::NONE);
-    let mut next = vec![Part::NONE; most_parts * MOST_LANDINGS];
-    let before = numbers.as_ref().map_or(0, |numbers| numbers.layers());
-    let limit = before.saturating_add(most);
-    let mut list = List::new([&mut parts, &mut next], len, most_parts, before, limit);
     loop {
+        let step = room.ground.step;
         let mut words = room.words(&taken, &ends);
-        let mut told = numbers.as_mut().map(|numbers| numbers.of_words());
-        by_list(&mut list, &mut words, told.as_mut().map(|told| told as _));
+        let mut number = numbers.as_mut().map(|numbers| numbers.of_queue());
+        queue.run(step, &mut words, number.as_mut().map(|number| number as _));
         let needed = words.needed;
+        drop(number);
         match needed {
             Some(id) if room.frame.has(id) => room.take(id, &mut taken, stop, &mut ends),
-            _ => break,
+            _ if queue.is_over() => break,
+            _ => {
+                let mut words = room.words(&taken, &ends);
+                queue.end(&mut words);
+                break;
+            }
         }
     }
-    let (layers, met) = (list.layers(), list.has_met());
     room.give_back(taken, |id, new| {
         if let Some(numbers) = &mut numbers {
             numbers.forget(id, new);
         }
     });
-    for &Part { word, cells } in list.parts() {
-        room.enter(word / SIDE, word % SIDE, cells);
+    for part in queue.newest() {
+        room.enter(part.word() / SIDE, part.word() % SIDE, part.cells);
     }
-    (room.alive, room.met) = (!list.parts().is_empty(), met);
+    (room.alive, room.met) = (!queue.newest().is_empty(), queue.has_met());
+    let layers = queue.layers();
     if let Some(numbers) = numbers {
-        if list.is_too_long() {
-            numbers.of_words().add(layers, list.parts());
-        }
         numbers.set_layers(layers);
     }
     layers - before

@@ -1,20 +1,18 @@
-//! Boards: one that is packed to be asked often, and the arguments that make one or several.
+//! Boards: the arguments that make one or several.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use gridmask::{Cell, CellSet, Direction, GridVec, Impact, Search, walls::WallEdit};
-use pyo3::{
-    prelude::*,
-    types::{PyList, PyTuple},
-};
+use gridmask::{Cell, Direction, GridVec, Search, walls::WallEdit};
+use pyo3::prelude::*;
 
 use crate::{
     answers::array_of,
     arrays::{Plane, Planes, View},
     errors::{Shape, check_memory, index_error, size_error, type_error, value_error},
     numbers::bools,
-    places::{Place, Size, cell},
-    rules::{AnyRule, Piece, Thin, Wrap, direction, on_walls},
+    places::{Place, Size},
+    rules::{AnyRule, Piece, Thin, Wrap, on_walls},
+    search::PackedBoard,
     wait,
 };
 
@@ -24,7 +22,7 @@ pub(crate) struct Board {
     pub(crate) search: Search<AnyRule, GridVec>,
     pub(crate) piece: Piece,
     wrap: Wrap,
-    thin: Option<Thin>,
+    pub(crate) thin: Option<Thin>,
 }
 
 impl Board {
@@ -64,7 +62,12 @@ impl Board {
     }
 
     /// Refuses an edge that leads off the board.
-    fn check_neighbor(&self, Cell { x, y }: Cell, to: Direction, name: &str) -> PyResult<()> {
+    pub(crate) fn check_neighbor(
+        &self,
+        Cell { x, y }: Cell,
+        to: Direction,
+        name: &Bound<'_, PyAny>,
+    ) -> PyResult<()> {
         let Size { height, width } = self.size();
         let is_inside = match to {
             Direction::North => self.wrap.rows || y > 0,
@@ -79,7 +82,7 @@ impl Board {
     }
 
     /// The thin walls, which are made if there are none.
-    fn walls(&mut self) -> PyResult<&mut Thin> {
+    pub(crate) fn walls(&mut self) -> PyResult<&mut Thin> {
         if self.piece != Piece::Four {
             return Err(value_error("thin walls need moves=4".into()));
         }
@@ -88,7 +91,12 @@ impl Board {
     }
 
     /// Changes an edge.
-    fn edit(&mut self, at: Cell, direction: Direction, is_open: bool) -> PyResult<WallEdit> {
+    pub(crate) fn edit(
+        &mut self,
+        at: Cell,
+        direction: Direction,
+        is_open: bool,
+    ) -> PyResult<WallEdit> {
         let walls = self.walls()?;
         let edit = on_walls!(walls, walls => {
             if is_open { walls.unblock(at, direction) } else { walls.block(at, direction) }
@@ -291,194 +299,4 @@ fn check_walls(walls: &View<'_>, piece: &Piece) -> PyResult<()> {
         return Err(value_error("walls need moves=4".into()));
     }
     Ok(())
-}
-
-/// A board that is packed once; `gridmask.Search` is its face.
-#[pyclass(frozen, name = "Board", module = "gridmask._gridmask")]
-pub(crate) struct PackedBoard(Mutex<Arc<Board>>);
-
-/// A changed edge, to be taken back.
-#[pyclass(frozen, name = "Edit", module = "gridmask._gridmask")]
-pub(crate) struct Edit {
-    edit: WallEdit,
-    /// The board that was changed.
-    size: Size,
-}
-
-impl PackedBoard {
-    fn board(&self) -> Arc<Board> {
-        Arc::clone(&self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// Changes the board; a question that is still being answered keeps what it was asked about.
-    fn change<T>(&self, change: impl FnOnce(&mut Board) -> PyResult<T>) -> PyResult<T> {
-        change(Arc::make_mut(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner)))
-    }
-}
-
-#[pymethods]
-impl PackedBoard {
-    #[new]
-    fn new(board: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Given::of(board)?.one().map(|board| Self(Mutex::new(board)))
-    }
-
-    #[getter]
-    fn shape(&self) -> (usize, usize) {
-        let Size { height, width } = self.board().size();
-        (height, width)
-    }
-
-    /// The open cells.
-    fn open<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let board = self.board();
-        array_of(py, &board.size().shape(), bools(board.search.open()))
-    }
-
-    /// The open edges to the south and to the east, if there are thin walls.
-    fn walls<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let board = self.board();
-        let Some(thin) = &board.thin else { return Ok(None) };
-        let sides = [Direction::South, Direction::East];
-        let planes = on_walls!(thin, walls => sides.map(|to| walls.exits(to)));
-        let [height, width] = board.size().shape();
-        array_of(py, &[2, height, width], planes.iter().flat_map(bools).collect()).map(Some)
-    }
-
-    /// The number of open cells.
-    fn __len__(&self) -> usize {
-        self.board().search.open().len()
-    }
-
-    /// Opens or closes cells.
-    fn set_open(&self, cells: &Bound<'_, PyAny>, is_open: bool) -> PyResult<()> {
-        self.change(|board| {
-            let cells = board.place(cells, "cells")?;
-            if is_open {
-                *board.search.open_mut() |= &cells;
-            } else {
-                *board.search.open_mut() -= &cells;
-            }
-            Ok(())
-        })
-    }
-
-    /// Opens or closes an edge.
-    fn set_edge(&self, cell: &Bound<'_, PyAny>, name: &str, is_open: bool) -> PyResult<Edit> {
-        let to = direction(name)?;
-        self.change(|board| {
-            let at = one_cell(cell, "cell", board.size())?;
-            board.check_neighbor(at, to, name)?;
-            Ok(Edit { edit: board.edit(at, to, is_open)?, size: board.size() })
-        })
-    }
-
-    fn undo(&self, edit: &Edit) -> PyResult<()> {
-        self.change(|board| {
-            if board.size() != edit.size {
-                let (found, size) = (edit.size, board.size());
-                return Err(value_error(format!(
-                    "edit is of a board of shape {found}, not {size}"
-                )));
-            }
-            let walls = board.walls()?;
-            on_walls!(walls, walls => walls.undo(edit.edit));
-            let rule = walls.rule();
-            *board.search.rule_mut() = rule;
-            Ok(())
-        })
-    }
-
-    /// Whether the edge between two cells is open.
-    fn is_edge_open(&self, cell: &Bound<'_, PyAny>, to: &str) -> PyResult<bool> {
-        let to = direction(to)?;
-        self.change(|board| {
-            let at = one_cell(cell, "cell", board.size())?;
-            Ok(on_walls!(board.walls()?, walls => walls.is_open(at, to)))
-        })
-    }
-
-    /// The distances of players if walls stood: −2 if a wall clashes, −1 if it cuts a player off.
-    fn wall_impact<'py>(
-        &self,
-        py: Python<'py>,
-        players: &Bound<'py, PyAny>,
-        walls: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let mut board = self.board();
-        let size = board.size();
-        let mut pairs = Vec::new();
-        for player in players.try_iter()? {
-            let player = player?;
-            let Ok((from, to)) = player.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>() else {
-                return Err(type_error("players must be pairs of sources and targets".into()));
-            };
-            pairs.push((board.place(&from, "players")?, board.place(&to, "players")?));
-        }
-        let mut edges = Vec::new();
-        for wall in walls.try_iter()? {
-            edges.push(edges_of(&wall?, size)?);
-        }
-        let Thin::Flat(thin) = Arc::make_mut(&mut board).walls()?.clone() else {
-            return Err(value_error("wall_impact needs wrap=False".into()));
-        };
-        let search = Search::new(thin, board.search.open().clone());
-        let (walls, count) = (edges.len(), pairs.len());
-        let cells = size.cells().saturating_mul(1 + walls);
-        let numbers = wait::run(py, cells, move || impacts(&search, pairs, &edges))?;
-        let Some(numbers) = numbers else {
-            return Err(value_error(format!("players: expected 1 to 4 pairs, got {count}")));
-        };
-        array_of(py, &[walls, count], numbers)
-    }
-}
-
-/// The argument of a method that is about one cell.
-fn one_cell(value: &Bound<'_, PyAny>, name: &str, size: Size) -> PyResult<Cell> {
-    match Place::of(value, name, size)? {
-        Place::Cell(cell) => Ok(cell),
-        _ => Err(value_error(format!("{name} must be one pair (row, col)"))),
-    }
-}
-
-/// A wall: a list of edges, each a pair of a cell and a direction.
-fn edges_of(wall: &Bound<'_, PyAny>, size: Size) -> PyResult<Vec<(Cell, Direction)>> {
-    let is_list = wall.is_instance_of::<PyList>() || wall.is_instance_of::<PyTuple>();
-    let edges = is_list.then(|| wall.extract::<Vec<([i64; 2], String)>>().ok()).flatten();
-    let Some(edges) = edges else {
-        return Err(type_error("walls must be lists of edges ((row, col), direction)".into()));
-    };
-    let edge = |(at, to): ([i64; 2], String)| {
-        Ok((cell(at.map(i128::from), size, || "walls".into())?, direction(&to)?))
-    };
-    edges.into_iter().map(edge).collect()
-}
-
-type Thinly = Search<gridmask::Walls<GridVec>, GridVec>;
-
-/// The impacts on one to four players, row by row.
-fn impacts(
-    search: &Thinly,
-    players: Vec<(GridVec, GridVec)>,
-    walls: &[Vec<(Cell, Direction)>],
-) -> Option<Vec<i32>> {
-    fn of<const N: usize>(
-        search: &Thinly,
-        players: &[(GridVec, GridVec); N],
-        walls: &[Vec<(Cell, Direction)>],
-    ) -> Vec<i32> {
-        let numbers = |impact| match impact {
-            Impact::Clashes => [-2; N],
-            Impact::CutsOff(_) => [-1; N],
-            Impact::Distances(distances) => distances.map(|distance: u32| distance as i32),
-        };
-        search.wall_impact(players, walls).into_iter().flat_map(numbers).collect()
-    }
-    match &players[..] {
-        [a] => Some(of(search, std::array::from_ref(a), walls)),
-        [_, _] => players.first_chunk::<2>().map(|players| of(search, players, walls)),
-        [_, _, _] => players.first_chunk::<3>().map(|players| of(search, players, walls)),
-        [_, _, _, _] => players.first_chunk::<4>().map(|players| of(search, players, walls)),
-        _ => None,
-    }
 }

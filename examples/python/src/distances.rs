@@ -15,7 +15,7 @@ use pyo3::{intern, prelude::*};
 use crate::{
     answers::{Out, answer, array_of, filled},
     board::{Board, Given, Stack},
-    errors::{type_error, value_error},
+    errors::{flag, type_error, value_error},
     lockstep,
     numbers::{self, Number, absent, check_largest, check_numbers, with_dtype, written},
     places::{Place, Places},
@@ -81,7 +81,11 @@ impl<'py> Format<'_, 'py> {
         absent: Option<&'a Bound<'py, PyAny>>,
         out: Option<&'a Bound<'py, PyAny>>,
     ) -> PyResult<Format<'a, 'py>> {
-        let asked = dtype.map(|dtype| PyArrayDescr::new(py, dtype)).transpose()?;
+        let asked = dtype.map(|dtype| {
+            let named = |error: PyErr| type_error(format!("dtype: {}", error.value(py)));
+            PyArrayDescr::new(py, dtype).map_err(named)
+        });
+        let asked = asked.transpose()?;
         let found = out.and_then(|out| out.cast::<PyUntypedArray>().ok());
         let found = found.map(PyUntypedArrayMethods::dtype);
         if let (Some(asked), Some(found)) = (&asked, &found)
@@ -142,7 +146,7 @@ pub(crate) fn distances<'py>(
     board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     max_distance: Option<Bound<'py, PyAny>>,
-    each: bool,
+    each: &Bound<'py, PyAny>,
     dtype: Option<&Bound<'py, PyAny>>,
     absent: Option<&Bound<'py, PyAny>>,
     out: Option<&Bound<'py, PyAny>>,
@@ -150,7 +154,7 @@ pub(crate) fn distances<'py>(
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let crew = Crew::of(workers, progress)?;
-    let most = limit(max_distance.as_ref())?;
+    let (most, each) = (limit(max_distance.as_ref())?, flag(each, "each")?);
     let format = Format::of(py, dtype, absent, out)?;
     match Given::of(board)? {
         Given::One(board) if each => {

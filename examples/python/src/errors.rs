@@ -4,8 +4,8 @@ use std::fmt;
 
 use gridmask::error::{SizeError, SizeErrorKind};
 use pyo3::{
-    PyErr, PyResult,
     exceptions::{PyIndexError, PyMemoryError, PyTypeError, PyValueError},
+    prelude::*,
 };
 
 pub(crate) fn value_error(message: String) -> PyErr {
@@ -18,6 +18,15 @@ pub(crate) fn type_error(message: String) -> PyErr {
 
 pub(crate) fn index_error(message: String) -> PyErr {
     PyIndexError::new_err(message)
+}
+
+/// An argument that is True or False.
+pub(crate) fn flag(value: &Bound<'_, PyAny>, name: &str) -> PyResult<bool> {
+    match (value.extract::<bool>(), value.extract::<i64>()) {
+        (Ok(flag), _) => Ok(flag),
+        (_, Ok(number @ (0 | 1))) => Ok(number == 1),
+        _ => Err(type_error(format!("{name} must be True or False, got {}", value.repr()?))),
+    }
 }
 
 pub(crate) fn size_error(error: SizeError) -> PyErr {

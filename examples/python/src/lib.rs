@@ -15,6 +15,7 @@ mod paths;
 mod places;
 mod regions;
 mod rules;
+mod search;
 mod wait;
 
 /// The native half of `gridmask`.
@@ -22,10 +23,10 @@ mod wait;
 mod _gridmask {
     #[pymodule_export]
     use crate::{
-        board::{Edit, PackedBoard},
         distances::{distance, distances, pairwise},
         paths::{cheapest_path, cost_map, count_paths, on_shortest_paths, path},
         regions::{areas, chokepoints, cut_cells, join, label, reach, territory},
+        search::{Edit, PackedBoard},
     };
 
     #[pymodule_export]

@@ -8,7 +8,7 @@ use crate::{
     arrays::View,
     board::{Board, Given},
     distances::{ends, tasks},
-    errors::{Shape, type_error, value_error},
+    errors::{Shape, flag, type_error, value_error},
     numbers::{Number, check_largest},
     rules::AnyRule,
     wait::{self, Crew, Parts},
@@ -33,11 +33,11 @@ pub(crate) fn path<'py>(
     board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     targets: &Bound<'py, PyAny>,
-    straight: bool,
+    straight: &Bound<'py, PyAny>,
     workers: &Bound<'py, PyAny>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let crew = Crew::of(workers, progress)?;
+    let (crew, straight) = (Crew::of(workers, progress)?, flag(straight, "straight")?);
     let find = move |search: &Search<AnyRule, GridVec>, from: &GridVec, to: &GridVec| {
         let path = if straight {
             search.shortest_paths(from, to).map(|paths| paths.straightest())
@@ -136,7 +136,7 @@ fn costs_of(costs: &Bound<'_, PyAny>, board: &Board) -> PyResult<Costs<GridVec>>
     let view = View::of(costs, "costs")?;
     if !matches!(view.kind, b'i' | b'u') || !view.is_discrete() {
         let dtype = view.dtype();
-        return Err(type_error(format!("costs must be integers, got dtype {dtype}")));
+        return Err(type_error(format!("costs must be integers from 0 to 64, got dtype {dtype}")));
     }
     let size = board.size();
     if view.shape() != size.shape() {

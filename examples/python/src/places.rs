@@ -190,7 +190,7 @@ impl<'py> Places<'py> {
                 let shape = Shape(shape);
                 Err(value_error(format!(
                     "{name} has shape {shape}, expected integers of shape ({count}, 2), one pair (row, col), \
-                     or a bool mask of shape ({count}, {height}, {width})"
+                     or a bool mask of shape ({height}, {width}) or ({count}, {height}, {width})"
                 )))
             }
         }

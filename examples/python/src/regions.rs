@@ -16,7 +16,7 @@ use crate::{
     arrays::View,
     board::Given,
     distances::{limit, tasks},
-    errors::{type_error, value_error},
+    errors::{flag, type_error, value_error},
     numbers::write_bools,
     places::Place,
     rules::AnyRule,
@@ -49,13 +49,13 @@ pub(crate) fn reach<'py>(
     board: &Bound<'py, PyAny>,
     sources: &Bound<'py, PyAny>,
     max_distance: Option<Bound<'py, PyAny>>,
-    each: bool,
+    each: &Bound<'py, PyAny>,
     out: Option<&Bound<'py, PyAny>>,
     workers: &Bound<'py, PyAny>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let crew = Crew::of(workers, progress)?;
-    let most = limit(max_distance.as_ref())?;
+    let (most, each) = (limit(max_distance.as_ref())?, flag(each, "each")?);
     match Given::of(board)? {
         Given::One(board) if each => {
             let cells = Place::list(sources, "sources", board.size())?;

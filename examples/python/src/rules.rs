@@ -83,7 +83,7 @@ impl Piece {
         if height % 2 == 0 || width % 2 == 0 {
             let shape = Shape(&shape);
             return Err(value_error(format!(
-                "moves must be an array with odd sides, got shape {shape}"
+                "moves must be an array with odd sides, 1 where a move from its center leads, got shape {shape}"
             )));
         }
         let (plane, signed) = (view.plane(0), view.kind == b'i');
@@ -239,15 +239,19 @@ fn block_unwrapped(walls: &mut Walls<GridVec, 2, true>, wrap: Wrap, width: usize
     }
 }
 
-/// The direction of a name.
-pub(crate) fn direction(name: &str) -> PyResult<Direction> {
-    match name {
-        "north" => Ok(Direction::North),
-        "east" => Ok(Direction::East),
-        "south" => Ok(Direction::South),
-        "west" => Ok(Direction::West),
-        _ => Err(value_error(format!(
-            "direction must be 'north', 'east', 'south' or 'west', got '{name}'"
-        ))),
+/// The argument `direction`.
+pub(crate) fn direction(name: &Bound<'_, PyAny>) -> PyResult<Direction> {
+    let text = name.extract::<String>().ok();
+    match text.as_deref() {
+        Some("north") => Ok(Direction::North),
+        Some("east") => Ok(Direction::East),
+        Some("south") => Ok(Direction::South),
+        Some("west") => Ok(Direction::West),
+        _ => {
+            let name = name.repr()?;
+            Err(value_error(format!(
+                "direction must be 'north', 'east', 'south' or 'west', got {name}"
+            )))
+        }
     }
 }

@@ -117,11 +117,10 @@ impl<'py> Crew<'py> {
         let workers = match workers.extract::<i64>() {
             Ok(-1) => cores(),
             Ok(workers @ 1..) => workers as usize,
-            _ => {
-                let workers = workers.repr()?;
-                return Err(value_error(format!(
-                    "workers must be -1 or at least 1, got {workers}"
-                )));
+            number => {
+                let message = format!("workers must be -1 or at least 1, got {}", workers.repr()?);
+                let is_number = number.is_ok();
+                return Err(if is_number { value_error(message) } else { type_error(message) });
             }
         };
         if let Some(progress) = progress.as_ref().filter(|progress| !progress.is_callable()) {

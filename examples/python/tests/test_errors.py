@@ -119,7 +119,7 @@ CASES = [
         TypeError,
         r"a 0/1 array \(bool or integers\) .*dtype float64",
     ),
-    ("distances", {"moves": np.ones((2, 3), int)}, ValueError, r"odd sides, got shape \(2, 3\)"),
+    ("distances", {"moves": np.ones((2, 3), int)}, ValueError, r"odd sides, .*got shape \(2, 3\)"),
     (
         "distances",
         {"moves": np.full((3, 3), 2)},
@@ -163,8 +163,12 @@ CASES = [
     ("reach", {"max_distance": 2.5}, TypeError, "max_distance must be an integer or None, got 2.5"),
     ("reach", {"max_distance": -(2**70)}, ValueError, "max_distance must not be negative"),
     ("distances", {"workers": 0}, ValueError, "workers must be -1 or at least 1, got 0"),
-    ("distance", {"workers": None}, ValueError, "workers must be -1 or at least 1, got None"),
-    ("label", {"workers": 1.5}, ValueError, "workers must be -1 or at least 1, got 1.5"),
+    ("distance", {"workers": None}, TypeError, "workers must be -1 or at least 1, got None"),
+    ("label", {"workers": 1.5}, TypeError, "workers must be -1 or at least 1, got 1.5"),
+    ("distances", {"each": 2}, TypeError, "each must be True or False, got 2"),
+    ("path", {"straight": "no"}, TypeError, "straight must be True or False, got 'no'"),
+    ("distances", {"dtype": "uint7"}, TypeError, "dtype: .*uint7"),
+    ("distances", {"moves": [(0, 1), (1, 0)]}, ValueError, "1 where a move from its center leads"),
     ("distance", {"progress": 3}, TypeError, "progress must be True, False or a callable, got 3"),
     ("distances", {"progress": 3}, TypeError, "progress must be True, False or a callable, got 3"),
     (
@@ -261,7 +265,7 @@ CASES = [
         "distances",
         {"open": np.ones((3, 3, 4), bool), "sources": np.ones((2, 3, 4), bool)},
         ValueError,
-        r"a bool mask of shape \(3, 3, 4\)",
+        r"a bool mask of shape \(3, 4\) or \(3, 3, 4\)",
     ),
     (
         "pairwise",
@@ -276,7 +280,7 @@ CASES = [
         "cost_map",
         {"costs": np.ones((3, 4))},
         TypeError,
-        "costs must be integers, got dtype float64",
+        "costs must be integers from 0 to 64, got dtype float64",
     ),
     (
         "cost_map",
@@ -353,15 +357,38 @@ def test_no_argument_makes_a_search_panic():
 
 
 def test_edits_are_of_their_board_and_walls_of_four_moves():
-    large, small = gm.Search(np.ones((9, 9), bool)), gm.Search(OPEN)
-    with pytest.raises(ValueError, match=r"edit is of a board of shape \(9, 9\), not \(3, 4\)"):
-        small.undo(large.block((8, 8), "north"))
+    small = gm.Search(OPEN)
+    first, second = small.block((0, 0), "east"), small.unblock((1, 1), "south")
+    other = gm.Search(OPEN).block((0, 0), "east")
+    with pytest.raises(ValueError, match="edit was taken back before, or is of another Search"):
+        small.undo(other)
+    with pytest.raises(ValueError, match="edit is not the last one: take back the later ones"):
+        small.undo(first)
+    small.undo(second)
+    small.undo(first)
+    assert small.is_open((0, 0), "east")
+    small.block((0, 0), "east")
+    with pytest.raises(ValueError, match="edit was taken back before"):
+        small.undo(first)
+    assert not small.is_open((0, 0), "east")
+    with pytest.raises(TypeError, match="edit must be what block or unblock returned, got 3"):
+        small.undo(3)
+    with pytest.raises(ValueError, match=r"cell must be one pair \(row, col\), got shape \(1,\)"):
+        small.block((0,), "east")
+    with pytest.raises(TypeError, match="value must be True or False, got None"):
+        small.set_open((0, 0), None)
+    with pytest.raises(TypeError, match=r"players must be a list of pairs \(sources, targets\)"):
+        small.wall_impact(((0, 0), (1, 1)), [])
+    with pytest.raises(IndexError, match=r"players\[0\]\[1\] = \(9, 9\) is off the board"):
+        small.wall_impact([((0, 0), (9, 9))], [])
     with pytest.raises(ValueError, match="thin walls need moves=4"):
         gm.Search(OPEN, moves=8).block((0, 0), "east")
     with pytest.raises(
         ValueError, match="direction must be 'north', 'east', 'south' or 'west', got 'up'"
     ):
         small.block((0, 0), "up")
+    with pytest.raises(ValueError, match=r"direction must be .* got \(0, 1\)"):
+        small.block((0, 0), (0, 1))
     with pytest.raises(IndexError, match=r"cell \(2, 0\) has no neighbor to the south"):
         small.block((2, 0), "south")
     with pytest.raises(IndexError, match=r"cell \(0, 0\) has no neighbor to the west"):

@@ -34,10 +34,11 @@ def distances(
         Bool or integers `(H, W)`: the cells that may be entered. Boards `(N, H, W)` are searched
         side by side. None if `walls` say all.
     sources
-        A pair (row, col), integers `(n, 2)`, or a bool mask. For N boards: one pair for all,
-        integers `(N, 2)`, or masks `(N, H, W)`.
+        A pair (row, col), integers `(n, 2)`, or a bool mask. For N boards: one pair or one mask
+        `(H, W)` for all, integers `(N, 2)`, or masks `(N, H, W)`.
     moves, walls, wrap
-        How a piece moves; see `help(gridmask)`.
+        How a piece moves; see `help(gridmask)`. For N boards, walls are `(N, 2, H, W)`, or
+        `(2, H, W)` for all.
     max_distance
         Cells farther away count as not reached.
     each
@@ -54,7 +55,7 @@ def distances(
         in all stay on one thread, and so do small boards of up to four times as many.
     progress
         True for a bar of tqdm, or a function of two numbers: how many boards or sources are done,
-        and how many there are. A single board is told when it is done.
+        and how many there are. It is called at most every 20 ms and at the end.
 
     Returns
     -------
@@ -346,7 +347,7 @@ def cost_map(
     """Return the lowest cost of a path from a source to each cell, -1 where there is none.
 
     `costs` are integers `(H, W)` from 0 to 64: what it costs to enter a cell. A path's first cell
-    is free.
+    is free, and the costs of closed cells do not matter.
 
     >>> import numpy as np
     >>> cost_map(np.ones((2, 3), bool), (0, 0), [[1, 9, 1], [1, 1, 1]])

@@ -13,7 +13,10 @@ def read_map(path: str | PathLike[str], *, passable: str = ".GS") -> Bools:
 
     `passable` names the characters of cells that may be entered: ground, and swamp by default.
     """
-    lines = Path(path).read_text(encoding="ascii").splitlines()
+    try:
+        lines = Path(path).read_text(encoding="ascii").splitlines()
+    except UnicodeDecodeError:
+        raise ValueError(f"{path} is not a map: it is not ASCII text") from None
     try:
         start = lines.index("map")
         fields = dict(line.split(maxsplit=1) for line in lines[:start])

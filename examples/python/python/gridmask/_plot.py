@@ -79,10 +79,15 @@ def plot(
         colors = _colors(board, bands)
         if shade is not None:
             mask = np.asarray(shade, bool)
+            if mask.shape != board.shape:
+                raise ValueError(f"shade has shape {mask.shape}, expected {board.shape}")
             colors[mask] = colors[mask] * 0.35 + 0.65
         axes.imshow(colors, interpolation="nearest")
         if walls is not None:
-            axes.plot(*_edges(np.asarray(walls, bool)), color=CLOSED, lw=2, solid_capstyle="round")
+            edges = np.asarray(walls, bool)
+            if edges.shape != (2, *board.shape):
+                raise ValueError(f"walls has shape {edges.shape}, expected {(2, *board.shape)}")
+            axes.plot(*_edges(edges), color=CLOSED, lw=2, solid_capstyle="round")
         if path is not None:
             rows, columns = np.asarray(path).reshape(-1, 2).T
             axes.plot(columns, rows, color="#d62728", lw=2, solid_joinstyle="round")

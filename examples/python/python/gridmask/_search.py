@@ -88,7 +88,7 @@ class Search:
 
     def set_open(self, cells: Place, value: bool = True) -> None:
         """Open cells, or close them."""
-        self._board.set_open(cells, bool(value))
+        self._board.set_open(cells, value)
 
     def close(self, cells: Place) -> None:
         """Close cells."""
@@ -97,7 +97,8 @@ class Search:
     def block(self, cell: tuple[int, int], direction: Direction) -> _gridmask.Edit:
         """Place a thin wall between a cell and its neighbor, and return what `undo` takes back.
 
-        Thin walls need `moves=4`. A cell without a neighbor in this direction raises IndexError.
+        Directions are "north", "east", "south" and "west". Thin walls need `moves=4`. A cell
+        without a neighbor in this direction raises IndexError.
         """
         return self._board.set_edge(cell, direction, False)
 
@@ -106,11 +107,14 @@ class Search:
         return self._board.set_edge(cell, direction, True)
 
     def undo(self, edit: _gridmask.Edit) -> None:
-        """Take back an edit, the last of several first."""
+        """Take back an edit; of several, the last one first."""
         self._board.undo(edit)
 
     def is_open(self, cell: tuple[int, int], direction: Direction) -> bool:
-        """Return whether no wall stands between a cell and its neighbor."""
+        """Return whether no wall stands between a cell and its neighbor.
+
+        False if there is no neighbor.
+        """
         return self._board.is_edge_open(cell, direction)
 
     def wall_impact(

@@ -234,6 +234,9 @@ impl Queue {
     fn expand<W: Words, const CORNERS: bool, const EDGES: bool>(&mut self, words: &mut W) {
         let room = self.tail + AT_ONCE;
         loop {
+            if self.tail - self.head == 1 {
+                self.run_along_row::<W, CORNERS, EDGES>(words, room);
+            }
             self.expand_inside::<W, CORNERS, EDGES>(words, room);
             if self.is_over() || self.tail + 3 > room {
                 return;
@@ -244,6 +247,50 @@ impl Queue {
             }
             self.head += 1;
         }
+    }
+
+    /// If the only part is a cell in a corridor along its row, expands it and the cells that follow, up to the end of the corridor.
+    // Such cells are otherwise waited for one by one: a board that is one corridor takes twice as long.
+    #[inline(always)]
+    fn run_along_row<W: Words, const CORNERS: bool, const EDGES: bool>(
+        &mut self,
+        words: &mut W,
+        room: usize,
+    ) {
+        let mut part = self.list[self.head];
+        let (word, cell) = (part.word(), part.cells);
+        if !cell.is_power_of_two() || !part.is_inside::<W>() || part.layer() >= self.limit {
+            return;
+        }
+        let (left, mask) = words.left_and_mask();
+        let Some(left) = left.get_mut(word.wrapping_sub(1)..word + 2) else { return };
+        let may = |way, word| if EDGES { mask(way, word) } else { u64::MAX };
+        // The cells of the row that lead to another one: the corridor ends there.
+        let mut aside = left[0] & may(0, word - 1) | left[2] & may(2, word + 1);
+        if CORNERS {
+            aside |= aside << 1 | aside >> 1;
+        }
+        let [east, west] = [1, 3].map(|way| left[1] & may(way, word));
+        let is_east = east & cell << 1 != 0;
+        if aside & cell != 0 || is_east == (west & cell >> 1 != 0) {
+            return;
+        }
+        // The cells beyond this one, the nearest in the lowest bit.
+        let beyond = |set: u64| match is_east {
+            true => set >> cell.trailing_zeros() >> 1,
+            false => set.reverse_bits() >> cell.leading_zeros() >> 1,
+        };
+        let run = beyond(if is_east { east } else { west }).trailing_ones();
+        let count = run.min(beyond(aside).trailing_zeros() + 1).min(self.limit - part.layer());
+        let list = &mut self.list[self.tail..room];
+        let count = list.len().min(count as usize);
+        for place in &mut list[..count] {
+            part = part.next(0, if is_east { part.cells << 1 } else { part.cells >> 1 });
+            left[1] ^= part.cells;
+            *place = part;
+        }
+        self.tail += count;
+        self.head = self.tail - 1;
     }
 
     /// Expands parts while there is room up to place `room`, up to the first that steps into other words than its own and those

@@ -80,6 +80,36 @@ impl<B: CellSet> Ground<B> {
         Self::new(name, vec![turned; count], &mut random)
     }
 
+    /// Mazes of corridors one cell wide, without a ring: each cell of every second column and row is joined to its neighbors by a
+    /// random walk.
+    pub fn mazes(name: &str, empty: &B, count: usize) -> Self {
+        let mut random = Rng::with_seed(0x1f83_d9ab);
+        let maze = |_| {
+            let (mut open, mut path) = (empty.of_like((0, 0)), vec![(0_usize, 0_usize)]);
+            while let Some(&(x, y)) = path.last() {
+                let mut steps = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+                random.shuffle(&mut steps);
+                let beyond = |&(east, south): &(isize, isize), cells: isize| {
+                    let x = x.checked_add_signed(cells * east)?;
+                    let y = y.checked_add_signed(cells * south)?;
+                    Some((x, y)).filter(|&(x, y)| x < empty.width() && y < empty.height())
+                };
+                let is_new = |step: &&_| beyond(step, 2).is_some_and(|cell| !open.contains(cell));
+                let Some(step) = steps.iter().find(is_new) else {
+                    path.pop();
+                    continue;
+                };
+                for cells in [1, 2] {
+                    beyond(step, cells).into_iter().for_each(|cell| _ = open.insert(cell));
+                }
+                path.extend(beyond(step, 2));
+            }
+            open
+        };
+        let boards: Vec<B> = (0..count).map(maze).collect();
+        Self::new(name, boards, &mut random)
+    }
+
     /// A search on each board.
     pub fn searches<R: Rule<B> + Copy>(&self, rule: R) -> Vec<Search<R, B>> {
         self.games.iter().map(|game| Search::new(rule, game.open.clone())).collect()

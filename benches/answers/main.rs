@@ -91,6 +91,14 @@ fn main() {
 
     let columns = Ground::serpentine_of_columns("64×64 serpentine of columns", &Medium::EMPTY, 16);
     rows::ways::rows(&mut table, &columns);
+    for side in [33, 65, 129] {
+        let empty = GridVec::new(side, side).expect("a size");
+        let count = 100_000 / (side * side);
+        rows::ways::rows(
+            &mut table,
+            &Ground::mazes(&format!("{side}×{side} mazes"), &empty, count),
+        );
+    }
 
     maps.iter().for_each(|map| rows::ways::of_map(&mut table, map));
     [96, 512, 2_048, 4_096].into_iter().for_each(|side| rows::near::rows(&mut table, side));

@@ -90,11 +90,11 @@ pub(crate) fn number(numbers: &mut Numbers, cell: impl Fn(usize) -> Cell) -> imp
     }
 }
 
-/// About how many parts are added at once.
+/// About how many parts are added at once. A run along a row is shorter.
 const AT_ONCE: usize = 64;
 
-/// The most parts that one steps into: one in each of three rows, and the two beside each.
-const MOST_LANDINGS: usize = 9;
+/// Room that these need: they may end with a run, or with a part in each of three rows and the two beside each.
+const MOST_ADDED: usize = 2 * AT_ONCE + 9;
 
 /// Room for parts that have been expanded. In tests they are dropped each time.
 const ROOM: usize = if cfg!(test) { 0 } else { 512 };
@@ -110,13 +110,23 @@ pub(crate) struct Queue {
     most: usize,
     limit: u32,
     met: bool,
+    /// Whether there is a receiver.
+    tells: bool,
 }
 
 impl Queue {
     /// Creates an empty queue, which ends when it is longer than `most`, and at layer `limit`.
     pub(crate) fn new(most: usize, limit: u32) -> Self {
-        let room = ROOM + most + AT_ONCE + MOST_LANDINGS;
-        Self { list: vec![Part::NONE; room], head: 0, tail: 0, most, limit, met: false }
+        let room = ROOM + most + MOST_ADDED;
+        Self {
+            list: vec![Part::NONE; room],
+            head: 0,
+            tail: 0,
+            most,
+            limit,
+            met: false,
+            tells: false,
+        }
     }
 
     /// Adds cells of a word.
@@ -164,6 +174,7 @@ impl Queue {
         words: &mut W,
         mut told: Told<'_>,
     ) {
+        self.tells = told.is_some();
         self.look_for_stop(words, self.head);
         while !self.is_over() && (self.met || self.tail - self.head <= self.most) {
             self.make_room();
@@ -182,13 +193,13 @@ impl Queue {
     /// Drops old parts, but for those in the layer that is being expanded.
     #[inline(always)]
     fn make_room(&mut self) {
-        if self.tail + AT_ONCE + MOST_LANDINGS > self.list.len() {
+        if self.tail + MOST_ADDED > self.list.len() {
             let layer = self.list[self.head].layer();
             let expanded = self.list[..self.head].iter().rev();
             let start = self.head - expanded.take_while(|part| part.layer() == layer).count();
             self.list.copy_within(start..self.tail, 0);
             (self.head, self.tail) = (self.head - start, self.tail - start);
-            let room = ROOM + self.tail + AT_ONCE + MOST_LANDINGS;
+            let room = ROOM + self.tail + MOST_ADDED;
             self.list.resize(room.max(self.list.len()), Part::NONE);
         }
     }
@@ -235,7 +246,7 @@ impl Queue {
         let room = self.tail + AT_ONCE;
         loop {
             if self.tail - self.head == 1 {
-                self.run_along_row::<W, CORNERS, EDGES>(words, room);
+                self.run_along_row::<W, CORNERS, EDGES>(words);
             }
             self.expand_inside::<W, CORNERS, EDGES>(words, room);
             if self.is_over() || self.tail + 3 > room {
@@ -252,16 +263,13 @@ impl Queue {
     /// If the only part is a cell in a corridor along its row, expands it and the cells that follow, up to the end of the corridor.
     // Such cells are otherwise waited for one by one: a board that is one corridor takes twice as long.
     #[inline(always)]
-    fn run_along_row<W: Words, const CORNERS: bool, const EDGES: bool>(
-        &mut self,
-        words: &mut W,
-        room: usize,
-    ) {
+    fn run_along_row<W: Words, const CORNERS: bool, const EDGES: bool>(&mut self, words: &mut W) {
         let mut part = self.list[self.head];
-        let (word, cell) = (part.word(), part.cells);
-        if !cell.is_power_of_two() || !part.is_inside::<W>() || part.layer() >= self.limit {
+        let (layer, word, cell) = (part.layer(), part.word(), part.cells);
+        if !cell.is_power_of_two() || !part.is_inside::<W>() || layer >= self.limit {
             return;
         }
+        let stop = if words.has_stop() { words.stop(word) } else { 0 };
         let (left, mask) = words.left_and_mask();
         let Some(left) = left.get_mut(word.wrapping_sub(1)..word + 2) else { return };
         let may = |way, word| if EDGES { mask(way, word) } else { u64::MAX };
@@ -281,16 +289,23 @@ impl Queue {
             false => set.reverse_bits() >> cell.leading_zeros() >> 1,
         };
         let run = beyond(if is_east { east } else { west }).trailing_ones();
-        let count = run.min(beyond(aside).trailing_zeros() + 1).min(self.limit - part.layer());
-        let list = &mut self.list[self.tail..room];
-        let count = list.len().min(count as usize);
-        for place in &mut list[..count] {
-            part = part.next(0, if is_east { part.cells << 1 } else { part.cells >> 1 });
-            left[1] ^= part.cells;
-            *place = part;
+        let count = run.min(beyond(aside).trailing_zeros() + 1).min(self.limit - layer);
+        let all = u64::MAX >> (64 - count);
+        let x = cell.trailing_zeros();
+        let all = if is_east { all << x << 1 } else { all << (x - count) };
+        left[1] ^= all;
+        if self.tells || stop & all != 0 {
+            // All but the last have been expanded. Nothing asks for them otherwise, unless a stop was met before, and then the
+            // wave may have run past it.
+            for _ in 1..count {
+                part = part.next(0, if is_east { part.cells << 1 } else { part.cells >> 1 });
+                self.list[self.tail] = part;
+                self.tail += 1;
+            }
         }
-        self.tail += count;
-        self.head = self.tail - 1;
+        let last = if is_east { cell << count } else { cell >> count };
+        self.list[self.tail] = Part::new(layer + count, word, last);
+        (self.head, self.tail) = (self.tail, self.tail + 1);
     }
 
     /// Expands parts while there is room up to place `room`, up to the first that steps into other words than its own and those
@@ -303,7 +318,7 @@ impl Queue {
         room: usize,
     ) {
         let (left, mask) = words.left_and_mask();
-        let (list, bound) = (&mut self.list[..room], u64::from(self.limit) << 32);
+        let (list, bound) = (&mut self.list[..room.max(self.tail)], u64::from(self.limit) << 32);
         let (mut at, mut end) = (self.head, self.tail);
         while at < end {
             let part = list[at];

@@ -1,36 +1,40 @@
 //! Waves on small boards, while their layers are a few words.
 
-use alloc::vec::Vec;
-use core::{mem, ops::Range};
+use core::{array, mem};
 
 use super::{
     census::{Kernel, note},
     moves::Move,
     numbers::Numbers,
-    queue::{Queue, Words, number},
+    queue::{Part, Queue, Words, number},
     tile::COLUMNS,
     wave::{End, Progress},
 };
-use crate::{cell::Cell, memory::zeros};
+use crate::cell::Cell;
 
 /// The boards of a wave: its newest layer, the unvisited cells, and the stop. Masks follow.
 pub(crate) const LAYER: usize = 0;
 pub(crate) const UNVISITED: usize = 1;
 pub(crate) const STOP: usize = 2;
 pub(crate) const MASKS: usize = 3;
-const BOARDS: usize = MASKS + 4;
 
-/// The most words of a board.
+/// The most words of a board, and with the spare ones.
 pub(crate) const MOST_ROWS: usize = 256;
+const WORDS: usize = MOST_ROWS + 16;
 
 /// Whether there is room for a board of `strips` strips and `height` rows.
 pub(crate) const fn fits(strips: usize, height: usize) -> bool {
-    strips * height <= MOST_ROWS
+    strips * height <= MOST_ROWS && strips * (height + 1) < WORDS
 }
 
 /// The most words of a layer that continues word by word, on a board of `rows` words.
 const fn most_words(rows: usize) -> usize {
     1 + rows / 48
+}
+
+/// The most parts of a queue.
+const fn most_parts(rows: usize) -> usize {
+    2 * most_words(rows)
 }
 
 /// Whether a layer of `words` words, on a board of `rows` words, is worth continuing word by word.
@@ -40,36 +44,31 @@ pub(crate) const fn is_narrow(words: usize, rows: usize) -> bool {
 
 /// The boards of a wave, strip by strip. There is a spare word before each strip and at the end, so that no step leads from one
 /// strip to another along a column.
+// In arrays: a wave on a board without memory of its own allocates nothing.
 pub(crate) struct Narrow {
-    words: Vec<u64>,
-    /// The words of each board.
-    len: usize,
+    boards: [[u64; WORDS]; MASKS],
+    masks: Option<[[u64; WORDS]; 4]>,
+    strips: usize,
     height: usize,
-    /// The most parts of a queue.
-    most: usize,
 }
 
 impl Narrow {
     /// Creates boards without cells, for a size that [`fits`].
-    pub(crate) fn new(strips: usize, height: usize) -> Self {
-        let (len, most) = (1 + strips * (height + 1), 2 * most_words(strips * height));
-        Self { words: zeros(BOARDS * len), len, height, most }
-    }
-
-    /// The place of the rows of a strip.
-    const fn place(&self, board: usize, strip: usize) -> Range<usize> {
-        let start = board * self.len + 1 + strip * (self.height + 1);
-        start..start + self.height
+    pub(crate) const fn new(strips: usize, height: usize) -> Self {
+        Self { boards: [[0; WORDS]; MASKS], masks: None, strips, height }
     }
 
     /// The rows of a strip.
     pub(crate) fn rows(&self, board: usize, strip: usize) -> &[u64] {
-        &self.words[self.place(board, strip)]
+        &self.boards[board][1 + strip * (self.height + 1)..][..self.height]
     }
 
     pub(crate) fn rows_mut(&mut self, board: usize, strip: usize) -> &mut [u64] {
-        let place = self.place(board, strip);
-        &mut self.words[place]
+        let board = match board.checked_sub(MASKS) {
+            None => &mut self.boards[board],
+            Some(mask) => &mut self.masks.get_or_insert([[0; WORDS]; 4])[mask],
+        };
+        &mut board[1 + strip * (self.height + 1)..][..self.height]
     }
 
     /// Goes on from a layer before which there were `layers`, until the wave ends or has too many words.
@@ -82,13 +81,17 @@ impl Narrow {
         mut numbers: Option<&mut Numbers>,
     ) -> Progress {
         note(Kernel::Narrow);
-        let height = self.height;
-        let (layer, others) = self.words.split_at_mut(self.len);
-        let (left, others) = others.split_at_mut(self.len);
-        let (stop, masks) = others.split_at(self.len);
-        let stop = if stop.iter().any(|&cells| cells != 0) { stop } else { &[] };
-        let mut words = Rows { left, stop, masks, len: self.len, strip: height + 1 };
-        let mut queue = Queue::new(self.most, limit);
+        let Self { boards: [layer, left, stop], masks, strips, height } = self;
+        let (rows, height, len) = (*strips * *height, *height, 1 + *strips * (*height + 1));
+        let (layer, left, stop) = (&mut layer[..len], &mut left[..len], &stop[..len]);
+        let mut words = Rows {
+            left,
+            stop: if stop.iter().any(|&cells| cells != 0) { stop } else { &[] },
+            masks: array::from_fn(|mask| masks.as_ref().map_or(&[][..], |masks| &masks[mask])),
+            strip: height + 1,
+        };
+        let mut list = [Part::NONE; Queue::room(most_parts(MOST_ROWS))];
+        let mut queue = Queue::new(&mut list, most_parts(rows), limit);
         for (word, cells) in layer.iter_mut().enumerate().filter(|(_, cells)| **cells != 0) {
             queue.add(layers + 1, word, mem::take(cells));
         }
@@ -122,9 +125,7 @@ impl Narrow {
 struct Rows<'b> {
     left: &'b mut [u64],
     stop: &'b [u64],
-    /// The masks, one after the other, each of `len` words.
-    masks: &'b [u64],
-    len: usize,
+    masks: [&'b [u64]; 4],
     /// The distance between the words of two strips.
     strip: usize,
 }
@@ -149,10 +150,11 @@ impl Words for Rows<'_> {
 
     #[inline(always)]
     fn left_and_mask(&mut self) -> (&mut [u64], impl Fn(usize, usize) -> u64) {
-        let (masks, len) = (self.masks, self.len);
+        let masks = self.masks;
         // Cannot panic, so that the compiler may drop it.
-        let mask =
-            move |mask: usize, word: usize| masks.get(mask * len + word).copied().unwrap_or(0);
+        let mask = move |mask: usize, word: usize| {
+            masks.get(mask).and_then(|mask| mask.get(word)).copied().unwrap_or(0)
+        };
         (self.left, mask)
     }
 

@@ -5,8 +5,6 @@
 //! cell would be mispredicted at every turn of a corridor. Each is therefore written to the queue, which ends behind it only if
 //! it has gained one.
 
-use alloc::{vec, vec::Vec};
-
 use super::{moves::Move, numbers::Numbers, tile::COLUMNS};
 use crate::cell::Cell;
 
@@ -49,7 +47,7 @@ impl Part {
     /// The most words of a board.
     pub(crate) const MOST_WORDS: usize = u32::MAX as usize;
 
-    const NONE: Self = Self { at: 0, cells: 0 };
+    pub(crate) const NONE: Self = Self { at: 0, cells: 0 };
 
     pub(crate) const fn new(layer: u32, word: usize, cells: u64) -> Self {
         Self { at: (layer as u64) << 32 | word as u64, cells }
@@ -90,19 +88,16 @@ pub(crate) fn number(numbers: &mut Numbers, cell: impl Fn(usize) -> Cell) -> imp
     }
 }
 
-/// About how many parts are added at once. A run along a row is shorter.
+/// About how many parts are added at once.
 const AT_ONCE: usize = 64;
 
-/// Room that these need: they may end with a run, or with a part in each of three rows and the two beside each.
-const MOST_ADDED: usize = 2 * AT_ONCE + 9;
-
-/// Room for parts that have been expanded. In tests they are dropped each time.
-const ROOM: usize = if cfg!(test) { 0 } else { 512 };
+/// Room that these need: they may end with a run along a row, or with a part in each of three rows and the two beside each.
+const MOST_ADDED: usize = AT_ONCE + COLUMNS + 9;
 
 /// A wave that continues as a queue.
-pub(crate) struct Queue {
+pub(crate) struct Queue<'l> {
     /// The parts in the order in which they were reached, without the oldest ones.
-    list: Vec<Part>,
+    list: &'l mut [Part],
     /// The first part that is not expanded, and the end.
     head: usize,
     tail: usize,
@@ -114,26 +109,20 @@ pub(crate) struct Queue {
     tells: bool,
 }
 
-impl Queue {
+impl<'l> Queue<'l> {
+    /// How many parts a list has for a queue that ends when it is longer than `most`: those of a layer, those of the next, and
+    /// some that have been expanded. In tests, these are dropped each time.
+    pub(crate) const fn room(most: usize) -> usize {
+        2 * most + 3 * MOST_ADDED + if cfg!(test) { 0 } else { 128 }
+    }
+
     /// Creates an empty queue, which ends when it is longer than `most`, and at layer `limit`.
-    pub(crate) fn new(most: usize, limit: u32) -> Self {
-        let room = ROOM + most + MOST_ADDED;
-        Self {
-            list: vec![Part::NONE; room],
-            head: 0,
-            tail: 0,
-            most,
-            limit,
-            met: false,
-            tells: false,
-        }
+    pub(crate) const fn new(list: &'l mut [Part], most: usize, limit: u32) -> Self {
+        Self { list, head: 0, tail: 0, most, limit, met: false, tells: false }
     }
 
     /// Adds cells of a word.
-    pub(crate) fn add(&mut self, layer: u32, word: usize, cells: u64) {
-        if self.tail == self.list.len() {
-            self.list.push(Part::NONE);
-        }
+    pub(crate) const fn add(&mut self, layer: u32, word: usize, cells: u64) {
         self.list[self.tail] = Part::new(layer, word, cells);
         self.tail += 1;
     }
@@ -176,8 +165,7 @@ impl Queue {
     ) {
         self.tells = told.is_some();
         self.look_for_stop(words, self.head);
-        while !self.is_over() && (self.met || self.tail - self.head <= self.most) {
-            self.make_room();
+        while !self.is_over() && self.makes_room() {
             let known = self.tail;
             self.expand::<W, CORNERS, EDGES>(words);
             self.look_for_stop(words, known);
@@ -190,18 +178,19 @@ impl Queue {
         }
     }
 
-    /// Drops old parts, but for those in the layer that is being expanded.
+    /// Drops old parts, but for those in the layer that is being expanded. Returns `false` if the queue is too long.
     #[inline(always)]
-    fn make_room(&mut self) {
+    fn makes_room(&mut self) -> bool {
         if self.tail + MOST_ADDED > self.list.len() {
             let layer = self.list[self.head].layer();
             let expanded = self.list[..self.head].iter().rev();
             let start = self.head - expanded.take_while(|part| part.layer() == layer).count();
             self.list.copy_within(start..self.tail, 0);
             (self.head, self.tail) = (self.head - start, self.tail - start);
-            let room = ROOM + self.tail + MOST_ADDED;
-            self.list.resize(room.max(self.list.len()), Part::NONE);
         }
+        // A layer with a cell of the stop is completed if there is room.
+        let is_short = self.met || self.tail - self.head <= self.most;
+        is_short && self.tail + MOST_ADDED <= self.list.len()
     }
 
     /// Looks for the stop among the parts from `known` on. The wave then ends at the layer of the first, which is completed.
@@ -219,7 +208,8 @@ impl Queue {
 
     /// Ends the queue at the layer that is being expanded, as if none of its parts had been.
     pub(crate) fn end(&mut self, words: &mut impl Words) {
-        if let Some(part) = self.newest().first() {
+        if let Some(&part) = self.newest().first() {
+            self.met = false;
             self.end_at(part.layer(), words);
         }
     }
@@ -253,7 +243,7 @@ impl Queue {
                 return;
             }
             let part = self.list[self.head];
-            if !at_edge::<W, CORNERS, EDGES>(words, part, &mut self.list, &mut self.tail) {
+            if !at_edge::<W, CORNERS, EDGES>(words, part, self.list, &mut self.tail) {
                 return;
             }
             self.head += 1;

@@ -109,8 +109,8 @@
 //!
 //! A layer costs what its frontier does, whatever the size of the map. A block is copied from the board when the wave first reaches it, and
 //! the wave starts with room for a few blocks. So a near goal costs what the wave looks at. For a frontier of a few cells even a block is
-//! too much. Then words with cells push them on one by one, as a queue does, and single cells run through corridors at once. Two waves that meet, one
-//! from each end, share the same rooms of blocks.
+//! too much. Then the words that have new cells go through a queue, as the cells of a search by hand do. Two waves that meet, one from
+//! each end, share the same rooms of blocks.
 //!
 //! In a race, the players share the open cells: once all have made a step, what anybody reached is closed.
 //!

@@ -1,5 +1,6 @@
 //! Waves over blocks, while their layers are a few words.
 
+use alloc::vec;
 use core::mem;
 
 use super::{
@@ -42,7 +43,9 @@ pub(super) fn go_on(
     for_each(&room.lives[0], |id| {
         words += room.layer_in(id).iter().filter(|&&row| row != 0).count();
     });
-    let mut queue = Queue::new(2 * words.max(2), before.saturating_add(most));
+    let most_parts = 2 * words.max(2);
+    let mut list = vec![Part::NONE; Queue::room(most_parts)];
+    let mut queue = Queue::new(&mut list, most_parts, before.saturating_add(most));
     for_each(&room.lives[0], |id| {
         room.deal.for_each_place(&room.layer_in(id), |place, cells| {
             queue.add(before, id * SIDE + room.deal.row(place), cells);

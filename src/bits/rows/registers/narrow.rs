@@ -38,14 +38,19 @@ pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
             *row = vectors[y % count].as_ref()[y / count].long();
         }
     }
-    let given = [(STOP, stop), (MASKS, vertical), (MASKS + 1, horizontal), (MASKS + 3, horizontal)];
-    for (board, rows) in given {
+    let mut give = |board, rows: &[U]| {
         boards.rows_mut(board, 0).iter_mut().zip(rows).for_each(|(to, row)| *to = row.long());
+    };
+    give(STOP, stop);
+    if !vertical.is_empty() {
+        give(MASKS, vertical);
+        give(MASKS + 1, horizontal);
+        give(MASKS + 3, horizontal);
+        // Where steps east and south lead to.
+        boards.rows_mut(MASKS + 1, 0).iter_mut().for_each(|row| *row <<= 1);
+        let south = boards.rows_mut(MASKS + 2, 0)[1..].iter_mut();
+        south.zip(vertical).for_each(|(to, row)| *to = row.long());
     }
-    // Where steps east and south lead to.
-    boards.rows_mut(MASKS + 1, 0).iter_mut().for_each(|row| *row <<= 1);
-    let south = boards.rows_mut(MASKS + 2, 0)[1..].iter_mut();
-    south.zip(vertical).for_each(|(to, row)| *to = row.long());
     let progress = boards.run(by, layers, limit, numbers);
     for (board, vectors) in [(LAYER, layer), (UNVISITED, unvisited)] {
         for (y, &row) in boards.rows(board, 0).iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Waves whose layers are a few words: word by word, as a queue.
 //!
-//! In a maze a layer is a handful of cells, yet a vector kernel works on the whole board or block. A wave that narrow continues
-//! as a queue of words with new cells, each of which steps into its own word and those around it. Whether any of these gains a
+//! A layer in a maze is a handful of cells, yet a vector kernel works on the whole board or block. A wave that narrow continues as a
+//! queue of words with new cells, each of which steps into its own word and those around it. Whether any of these gains a
 //! cell would be mispredicted at every turn of a corridor. Each is therefore written to the queue, which ends behind it only if
 //! it has gained one.
 
@@ -110,8 +110,8 @@ pub(crate) struct Queue<'l> {
 }
 
 impl<'l> Queue<'l> {
-    /// How many parts a list has for a queue that ends when it is longer than `most`: those of a layer, those of the next, and
-    /// some that have been expanded. In tests, these are dropped each time.
+    /// The length of a list for a queue that ends when it is longer than `most`. It holds the parts of a layer, those of the next,
+    /// and some that have been expanded. In tests, these are dropped each time.
     pub(crate) const fn room(most: usize) -> usize {
         2 * most + 3 * MOST_ADDED + if cfg!(test) { 0 } else { 128 }
     }

@@ -1,7 +1,7 @@
 //! Memory that a question leaves for the next one on its thread.
 //!
-//! A wave over a large board needs a megabyte for a moment. An allocator may return it to the system together with the answer, and
-//! then each question waits for new pages: glibc makes a map of 768×768 cells take three times as long.
+//! A wave over a large board needs a megabyte for a moment. An allocator may return it to the system together with the answer. Then
+//! each question waits for new pages: with glibc a map of 768×768 cells takes three times as long.
 
 use alloc::vec::Vec;
 use core::{

@@ -1,4 +1,4 @@
-//! A board that is packed once, to be asked often and changed.
+//! The class `Search`: a board that is packed once, asked often, and changed.
 
 use std::sync::{
     Arc, Mutex, PoisonError,

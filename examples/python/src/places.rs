@@ -78,7 +78,7 @@ impl Place {
     }
 
     /// The cell of a tuple or list of two integers.
-    fn pair(value: &Bound<'_, PyAny>, name: &str, size: Size) -> PyResult<Option<Cell>> {
+    pub(crate) fn pair(value: &Bound<'_, PyAny>, name: &str, size: Size) -> PyResult<Option<Cell>> {
         let items = if let Ok(tuple) = value.cast::<PyTuple>() {
             (tuple.len() == 2).then(|| (tuple.get_item(0), tuple.get_item(1)))
         } else if let Ok(list) = value.cast::<PyList>() {

@@ -52,7 +52,26 @@ impl PackedBoard {
         Arc::clone(&self.0.lock().unwrap_or_else(PoisonError::into_inner).board)
     }
 
-    /// Changes the board; a question that is still being answered keeps what it was asked about.
+    /// The argument `cell`.
+    fn one_cell(&self, value: &Bound<'_, PyAny>) -> PyResult<Cell> {
+        let (name, size) = ("cell", self.board().size());
+        if let Some(cell) = Place::pair(value, name, size)? {
+            return Ok(cell);
+        }
+        let view = View::of(value, name)?;
+        if *view.shape() == [2]
+            && let Place::Cell(cell) = Place::of(value, name, size)?
+        {
+            return Ok(cell);
+        }
+        let (shape, dtype) = (Shape(view.shape()), view.dtype());
+        Err(value_error(format!(
+            "{name} must be one pair (row, col), got shape {shape} and dtype {dtype}"
+        )))
+    }
+
+    /// Changes the board; a question that is still being answered keeps what it was asked about. Arguments are read before: code
+    /// of Python could ask this board meanwhile, and would wait for ever.
     fn change<T>(
         &self,
         change: impl FnOnce(&mut Board, &mut Vec<u64>) -> PyResult<T>,
@@ -101,8 +120,8 @@ impl PackedBoard {
     /// Opens or closes cells.
     fn set_open(&self, cells: &Bound<'_, PyAny>, value: &Bound<'_, PyAny>) -> PyResult<()> {
         let is_open = flag(value, "value")?;
+        let cells = self.board().place(cells, "cells")?;
         self.change(|board, _| {
-            let cells = board.place(cells, "cells")?;
             if is_open {
                 *board.search.open_mut() |= &cells;
             } else {
@@ -120,9 +139,9 @@ impl PackedBoard {
         is_open: bool,
     ) -> PyResult<Edit> {
         let to = direction(name)?;
+        let at = self.one_cell(cell)?;
+        self.board().check_neighbor(at, to, name)?;
         self.change(|board, edits| {
-            let at = one_cell(cell, "cell", board.size())?;
-            board.check_neighbor(at, to, name)?;
             let edit = Edit::new(board.edit(at, to, is_open)?);
             edits.push(edit.serial);
             Ok(edit)
@@ -158,10 +177,8 @@ impl PackedBoard {
     /// Whether the edge between two cells is open.
     fn is_edge_open(&self, cell: &Bound<'_, PyAny>, to: &Bound<'_, PyAny>) -> PyResult<bool> {
         let to = direction(to)?;
-        self.change(|board, _| {
-            let at = one_cell(cell, "cell", board.size())?;
-            Ok(on_walls!(board.walls()?, walls => walls.is_open(at, to)))
-        })
+        let at = self.one_cell(cell)?;
+        self.change(|board, _| Ok(on_walls!(board.walls()?, walls => walls.is_open(at, to))))
     }
 
     /// The distances of players if walls stood: −2 if a wall clashes, −1 if it cuts a player off.
@@ -205,20 +222,6 @@ impl PackedBoard {
         };
         array_of(py, &[walls, count], numbers)
     }
-}
-
-/// The argument of a method that is about one cell.
-fn one_cell(value: &Bound<'_, PyAny>, name: &str, size: Size) -> PyResult<Cell> {
-    let view = View::of(value, name)?;
-    if *view.shape() == [2]
-        && let Place::Cell(cell) = Place::of(value, name, size)?
-    {
-        return Ok(cell);
-    }
-    let (shape, dtype) = (Shape(view.shape()), view.dtype());
-    Err(value_error(format!(
-        "{name} must be one pair (row, col), got shape {shape} and dtype {dtype}"
-    )))
 }
 
 /// A wall: a list of edges, each a pair of a cell and a direction.

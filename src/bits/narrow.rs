@@ -93,7 +93,7 @@ impl Narrow {
         let mut list = [Part::NONE; Queue::room(most_parts(MOST_ROWS))];
         let mut queue = Queue::new(&mut list, most_parts(rows), limit);
         for (word, cells) in layer.iter_mut().enumerate().filter(|(_, cells)| **cells != 0) {
-            queue.add(layers + 1, word, mem::take(cells));
+            queue.add(Part::new(layers + 1, word, mem::take(cells)));
         }
         match &mut numbers {
             None => queue.run(step, &mut words, None),

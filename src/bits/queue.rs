@@ -121,9 +121,9 @@ impl<'l> Queue<'l> {
         Self { list, head: 0, tail: 0, most, limit, met: false, tells: false }
     }
 
-    /// Adds cells of a word.
-    pub(crate) const fn add(&mut self, layer: u32, word: usize, cells: u64) {
-        self.list[self.tail] = Part::new(layer, word, cells);
+    /// Adds a part of the first layer.
+    pub(crate) const fn add(&mut self, part: Part) {
+        self.list[self.tail] = part;
         self.tail += 1;
     }
 

@@ -39,18 +39,11 @@ pub(super) fn go_on(
     most: u32,
 ) -> u32 {
     let before = numbers.as_ref().map_or(0, |numbers| numbers.layers());
-    let mut words = 0;
-    for_each(&room.lives[0], |id| {
-        words += room.layer_in(id).iter().filter(|&&row| row != 0).count();
-    });
-    let most_parts = 2 * words.max(2);
+    let parts = room.parts(before);
+    let most_parts = 2 * parts.len().max(2);
     let mut list = vec![Part::NONE; Queue::room(most_parts)];
     let mut queue = Queue::new(&mut list, most_parts, before.saturating_add(most));
-    for_each(&room.lives[0], |id| {
-        room.deal.for_each_place(&room.layer_in(id), |place, cells| {
-            queue.add(before, id * SIDE + room.deal.row(place), cells);
-        });
-    });
+    parts.into_iter().for_each(|part| queue.add(part));
     let (mut taken, mut ends) = (room.beyond(), Ends::default());
     let lives = mem::take(&mut room.lives[0]);
     for_each(&lives, |id| room.take(id, &mut taken, stop, &mut ends));

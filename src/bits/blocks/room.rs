@@ -13,6 +13,7 @@ use super::{
 use crate::{
     bits::{
         census,
+        queue::Part,
         simd::lanes,
         tile::{COLUMNS, Size},
         tiles::Tiles,
@@ -184,6 +185,17 @@ impl<'q> Room<'q> {
     fn boards_and_masks(&mut self) -> (&mut [Plane], &mut [Plane]) {
         let boards = self.frame.numbers() * (2 * self.players + 1);
         self.boards.all_mut().split_at_mut(boards)
+    }
+
+    /// The newest layer, of number `layer`, for a queue.
+    pub(super) fn parts(&self, layer: u32) -> Vec<Part> {
+        let mut parts = Vec::new();
+        for_each(&self.lives[0], |id| {
+            self.deal.for_each_place(&self.layer_in(id), |place, cells| {
+                parts.push(Part::new(layer, id * SIDE + self.deal.row(place), cells));
+            });
+        });
+        parts
     }
 
     /// The words of the wave, for a queue.

@@ -5,10 +5,9 @@ use alloc::vec::Vec;
 use super::{
     frame::Frame,
     ground::Ground,
-    marks::{count, for_each},
+    marks::count,
     narrow::{self, is_narrow},
     numbers::BlockNumbers,
-    plane::SIDE,
     room::{Room, Stop},
     turn::Turns,
 };
@@ -18,7 +17,6 @@ use crate::{
         moves::Move,
         numbers::Numbers,
         query::{Answer, Held, Query, Show, Want},
-        queue::Part,
         tiles::{Tiled, Tiles},
     },
     cell::Cell,
@@ -151,13 +149,7 @@ fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, turn: Turn) -> Answer<B> {
 /// The numbers of the cells, with the first layer.
 fn numbered<'n>(numbers: &'n mut Numbers, room: &Room<'_>) -> BlockNumbers<'n> {
     let mut numbers = BlockNumbers::new(numbers, room);
-    let mut parts = Vec::new();
-    for_each(&room.lives[0], |id| {
-        room.deal.for_each_place(&room.layer_in(id), |place, cells| {
-            parts.push(Part::new(1, id * SIDE + room.deal.row(place), cells));
-        });
-    });
-    numbers.of_queue()(&parts);
+    numbers.of_queue()(&room.parts(1));
     numbers.set_layers(u32::from(room.alive));
     numbers
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::boards::Board;
 use crate::game::Game;
-use crate::model::{Answer, Point, Skip, cell_on, numbers_in, offset_of, skip};
+use crate::model::{Answer, Point, Skip, cell_on, skip};
 use crate::mover::Mover;
 
 /// The number of moves from a source to a target, by every search that answers it.
@@ -58,52 +58,15 @@ fn is_path<B: Board, R: Rule<B>>(search: &Search<R, B>, from: &B, to: &B, path: 
         && path.windows(2).all(legal)
 }
 
-/// Several distances: to each of several targets, by each of several movers, or between pairs.
+/// The distances between pairs of cells.
 pub(crate) fn list<B: Board>(game: &Game<'_, B>) -> Answer {
-    let input = &game.case.input;
-    let distance = |search: &Search<_, B>, from: Point, to: Point| {
-        moves(search, &game.set([from]), &game.set([to]))
-    };
-    if !input["movers"].is_null() {
-        let by = |mover| {
-            let search = game.search_of(&Mover::read(mover)?)?;
-            Ok(moves(&search, &game.sources()?, &game.targets()?))
-        };
-        return game
-            .case
-            .list("movers")?
-            .iter()
-            .map(by)
-            .collect::<Result<_, _>>()
-            .map(Value::Array);
-    }
     let search = game.search()?;
-    if !input["pairs"].is_null() {
-        let pair =
-            |pair: &Value| match label_or_cell(game, &pair[0]).zip(label_or_cell(game, &pair[1])) {
-                Some((from, to)) => Ok(distance(&search, from, to)),
-                None => skip!("cannot read a pair of cells from {pair}"),
-            };
-        return game.case.list("pairs")?.iter().map(pair).collect();
-    }
-    let origin = match input["board"].as_str().map(numbers_in).as_deref() {
-        Some(&[_, x, y]) => Some((x, y)),
-        Some(_) => return skip!("unknown board {}", input["board"]),
-        None => None,
-    };
-    let (x, y) = origin.unwrap_or((0, 0));
-    let from = origin.map_or_else(|| game.sources(), |origin| Ok(game.set([origin])))?;
-    let to = |target: &Value| {
-        let cell = offset_of(target)
-            .and_then(|(dx, dy)| x.checked_add_signed(dx).zip(y.checked_add_signed(dy)));
-        match cell {
-            Some((x, y)) if x < game.floor.width && y < game.floor.height => {
-                Ok(moves(&search, &from, &game.set([(x, y)])))
-            }
-            _ => skip!("cannot read a target from {target}"),
-        }
-    };
-    game.case.list("targets")?.iter().map(to).collect()
+    let distance =
+        |pair: &Value| match label_or_cell(game, &pair[0]).zip(label_or_cell(game, &pair[1])) {
+            Some((from, to)) => Ok(moves(&search, &game.set([from]), &game.set([to]))),
+            None => skip!("cannot read a pair of cells from {pair}"),
+        };
+    game.case.list("pairs")?.iter().map(distance).collect()
 }
 
 /// A cell, or a label: labels count from 1, row by row.
@@ -128,48 +91,4 @@ pub(crate) fn leaper_matrix<B: Board>(game: &Game<'_, B>) -> Answer {
     };
     let row = |a| (1..=size).map(|b| entry(a, b)).collect::<Result<Value, Skip>>();
     (1..=size).map(row).collect()
-}
-
-/// A distance, and a shortest path in words: the published one is walked too.
-pub(crate) fn path<B: Board>(game: &Game<'_, B>) -> Answer {
-    let search = game.search()?;
-    let (from, to) = (game.sources()?, game.targets()?);
-    let distance = moves(&search, &from, &to);
-    let published = &game.case.expected["path"];
-    let Some(words) = published.as_str() else {
-        return Ok(json!({ "dist": distance, "path": null }));
-    };
-    let Some(mut at) = from.first() else {
-        return skip!("no start");
-    };
-    let mut path = vec![at];
-    for word in words.chars() {
-        let (dx, dy) = match word {
-            'L' => (-1, 0),
-            'R' => (1, 0),
-            'U' => (0, -1),
-            'D' => (0, 1),
-            _ => return skip!("unknown step `{word}`"),
-        };
-        match (at.x.checked_add_signed(dx), at.y.checked_add_signed(dy)) {
-            (Some(x), Some(y)) => at = Cell::new(x, y),
-            _ => return skip!("the published path leaves the board"),
-        }
-        path.push(at);
-    }
-    let shortest = is_path(&search, &from, &to, &path) && distance == json!(path.len() - 1);
-    let walked = if shortest { published.clone() } else { json!("not a shortest path") };
-    Ok(json!({ "dist": distance, "path": walked }))
-}
-
-/// The distance of each player to its own goal; pawns do not block one another.
-pub(crate) fn quoridor<B: Board>(game: &Game<'_, B>) -> Answer {
-    let search = game.search()?;
-    let players = game.cells("players")?;
-    let goals = game.case.list("goals")?;
-    if goals.len() != players.len() {
-        return skip!("{} players and {} goals", players.len(), goals.len());
-    }
-    let to_goal = |(player, goal)| Ok(moves(&search, &game.set([player]), &game.line(goal)?));
-    players.into_iter().zip(goals).map(to_goal).collect()
 }

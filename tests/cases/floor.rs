@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::model::{Point, Skip, numbers_in, skip};
+use crate::model::{Point, Skip, skip};
 
 /// A board before a board type is chosen.
 #[derive(Clone, Debug)]
@@ -16,20 +16,16 @@ pub(crate) struct Floor {
 }
 
 impl Floor {
-    /// The board that the input describes, by a map file, a bitboard, rows, a matrix or its size.
-    pub(crate) fn read(kind: &str, input: &Value, map: Option<&Path>) -> Result<Self, Skip> {
+    /// The board that the input describes, by a map file, a bitboard, rows or its size.
+    pub(crate) fn read(input: &Value, map: Option<&Path>) -> Result<Self, Skip> {
         let floor = if let Some(map) = map {
             Self::from_map(map, input["passable"].as_str().unwrap_or(".GS"))?
         } else if let Some(bits) = input["path"].as_str() {
             Self::from_bits(bits)?
-        } else if let Some(rows) = input["rows"].as_array().or(input["cells"].as_array()) {
+        } else if let Some(rows) = input["rows"].as_array() {
             Self::from_rows(rows)?
-        } else if let Some(rows) = input["matrix"].as_array() {
-            Self::all_open(rows[0].as_array().map_or(0, Vec::len), rows.len())?
         } else if let (Some(width), Some(height)) = (input["w"].as_u64(), input["h"].as_u64()) {
             Self::all_open(width as usize, height as usize)?
-        } else if let Some(text) = input["board"].as_str().filter(|text| text.contains("w=h=")) {
-            Self::all_open(numbers_in(text)[0], numbers_in(text)[0])?
         } else {
             return skip!("the input describes no board");
         };
@@ -38,10 +34,9 @@ impl Floor {
                 return skip!("`{name}` is {}, but the board has {size}", input[name]);
             }
         }
-        match (kind, input["cells"].as_str()) {
-            ("infinite_torus", _) => Ok(floor.unrolled()),
-            (_, Some(formula)) => floor.only(formula),
-            _ => Ok(floor),
+        match input["cells"].as_str() {
+            Some(formula) => floor.only(formula),
+            None => Ok(floor),
         }
     }
 
@@ -123,17 +118,6 @@ impl Floor {
         Ok(self)
     }
 
-    /// Copies side by side, an odd number in each direction. There are enough of them that a walk from the middle
-    /// copy stays on the board unless it enters some cell in two copies.
-    fn unrolled(&self) -> Self {
-        let steps = self.cells().count();
-        let copies = |size: usize| 2 * steps.div_ceil(size) + 1;
-        let (width, height) = (self.width * copies(self.width), self.height * copies(self.height));
-        let open = (0..width * height)
-            .map(|i| self.is_open(i % width % self.width, i / width % self.height));
-        Self { width, height, open: open.collect() }
-    }
-
     pub(crate) fn is_open(&self, x: usize, y: usize) -> bool {
         x < self.width && y < self.height && self.open[x + y * self.width]
     }
@@ -142,11 +126,5 @@ impl Floor {
     pub(crate) fn cells(&self) -> impl Iterator<Item = Point> {
         let open = self.open.iter().enumerate().filter(|&(_, &open)| open);
         open.map(|(i, _)| (i % self.width, i / self.width))
-    }
-
-    /// All cells, row by row.
-    pub(crate) fn all_cells(&self) -> impl Iterator<Item = Point> {
-        let width = self.width;
-        (0..width * self.height).map(move |i| (i % width, i / width))
     }
 }

@@ -104,24 +104,6 @@ pub(crate) fn sum<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok(json!({ "sum": distances.iter().sum::<u32>(), "max": distances.iter().max() }))
 }
 
-/// Every published length is the orthogonal distance.
-pub(crate) fn exact_lengths<B: Board>(game: &Game<'_, B>) -> Answer {
-    let search = game.search_of(&Mover::Orthogonal)?;
-    let all = walks(game.case)?;
-    // Each of these has an exact answer, so a fast build tries them all.
-    let tried: Vec<_> =
-        if cfg!(debug_assertions) { sampled(&all, game).collect() } else { all.iter().collect() };
-    for walk in tried {
-        let distance = moves(game, &search, walk);
-        if distance.map(f64::from) != Some(walk.octile()?) {
-            return Ok(json!(format!("{distance:?} moves for {walk:?}")));
-        }
-    }
-    let longest = all.iter().map(Walk::octile).collect::<Result<Vec<_>, _>>()?;
-    let longest = longest.into_iter().fold(0.0, f64::max) as u64;
-    Ok(json!({ "lines": all.len(), "max_len": longest }))
-}
-
 /// Every published length bounds the three distances: a diagonal step counts as at least one orthogonal
 /// step and at most two.
 pub(crate) fn bounds<B: Board>(game: &Game<'_, B>) -> Answer {

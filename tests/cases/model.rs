@@ -52,11 +52,10 @@ impl Case {
         let text = |name: &str| entry[name].as_str().unwrap_or_default().to_owned();
         let input = read_json(&folder.join(text("input_file")));
         let map = entry["map_file"].as_str().map(|file| folder.join(file));
-        let kind = text("kind");
-        let floor = Floor::read(&kind, &input, map.as_deref());
+        let floor = Floor::read(&input, map.as_deref());
         Self {
             id: text("id"),
-            kind,
+            kind: text("kind"),
             expected: entry["expected"].clone(),
             question: text("question"),
             input,

@@ -82,22 +82,6 @@ pub(crate) fn union<B: Board>(game: &Game<'_, B>) -> Answer {
     }))
 }
 
-/// The layers as lists of cells.
-pub(crate) fn layers<B: Board>(game: &Game<'_, B>) -> Answer {
-    let search = game.search()?;
-    let found = find(&search, &game.sources()?, &game.targets()?);
-    let cells = |layer: &B| {
-        let mut cells: Vec<_> = layer.cells().map(|cell| (cell.x, cell.y)).collect();
-        cells.sort_unstable();
-        json!(cells)
-    };
-    Ok(json!({
-        "moves": found.moves,
-        "layers": found.each_layer(cells),
-        "count": found.count,
-    }))
-}
-
 /// The layers as lists of labels: the cells numbered from 1, row by row.
 pub(crate) fn labelled_layers<B: Board>(game: &Game<'_, B>) -> Answer {
     let search = game.search()?;

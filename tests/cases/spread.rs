@@ -33,25 +33,6 @@ pub(crate) fn layers<B: Board>(game: &Game<'_, B>) -> Answer {
     Ok(json!(sizes))
 }
 
-/// The depth of the wave; none if the case wants every open cell reached, and one is not.
-pub(crate) fn eccentricity<B: Board>(game: &Game<'_, B>) -> Answer {
-    let (search, sources) = (game.search()?, game.sources()?);
-    let must_reach_all = game.case.question.contains("unreached");
-    if must_reach_all && search.reach(&sources) != *search.open() {
-        return Ok(Value::Null);
-    }
-    Ok(json!(search.eccentricity(&sources)))
-}
-
-/// The cells of the last layer as (row, column), counted from 1.
-pub(crate) fn last_layer<B: Board>(game: &Game<'_, B>) -> Answer {
-    let (search, sources) = (game.search()?, game.sources()?);
-    let last = search.layers(&sources).last();
-    let mut cells: Vec<_> = last.iter().flat_map(B::cells).collect();
-    cells.sort_by_key(|cell| (cell.y, cell.x));
-    Ok(cells.into_iter().map(|cell| json!([cell.y + 1, cell.x + 1])).collect())
-}
-
 /// The number of cells on which a piece may be after exactly 0, 1, 2, … moves.
 pub(crate) fn exact_steps<B: Board>(game: &Game<'_, B>) -> Answer {
     let Some(expected) = game.case.expected.as_array() else {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::boards::Board;
 use crate::distance::moves;
 use crate::game::Game;
-use crate::model::{Answer, Point, Skip, numbers_in, skip};
+use crate::model::{Answer, numbers_in, skip};
 
 /// The distances from the sources, in the order that the case asks for.
 pub(crate) fn distances<B: Board>(game: &Game<'_, B>) -> Answer {
@@ -14,12 +14,7 @@ pub(crate) fn distances<B: Board>(game: &Game<'_, B>) -> Answer {
     if let Some(starts) = input["starts"].as_str() {
         return from_first_row(game, starts);
     }
-    if !input["starts"].is_null() {
-        let (search, targets) = (game.search()?, game.targets()?);
-        let starts = game.cells("starts")?.into_iter();
-        return Ok(starts.map(|start| moves(&search, &game.set([start]), &targets)).collect());
-    }
-    let distances = game.search()?.distances(&sources(game)?);
+    let distances = game.search()?.distances(&game.sources()?);
     match &input["targets"] {
         Value::Null => whole_board(game, &distances),
         Value::String(formula) => triangle(game, &distances, formula),
@@ -28,25 +23,6 @@ pub(crate) fn distances<B: Board>(game: &Game<'_, B>) -> Answer {
             Ok(targets.into_iter().map(|cell| json!(distances.get(cell))).collect())
         }
     }
-}
-
-fn sources<B: Board>(game: &Game<'_, B>) -> Result<B, Skip> {
-    match game.case.input["start"].as_str() {
-        Some("cells with 0") => Ok(game.set(cells_with(&game.case.input["matrix"], 0)?)),
-        _ => game.sources(),
-    }
-}
-
-/// The cells whose entry in a matrix is `number`.
-pub(crate) fn cells_with(matrix: &Value, number: i64) -> Result<Vec<Point>, Skip> {
-    let Ok(rows) = serde_json::from_value::<Vec<Vec<i64>>>(matrix.clone()) else {
-        return skip!("cannot read a matrix from {matrix}");
-    };
-    let row = |(y, row): (usize, Vec<i64>)| {
-        let entries = row.into_iter().enumerate().filter(|&(_, entry)| entry == number);
-        entries.map(move |(x, _)| (x, y)).collect::<Vec<Point>>()
-    };
-    Ok(rows.into_iter().enumerate().flat_map(row).collect())
 }
 
 /// One distance for each of the first cells of row 0, to the targets.

@@ -233,11 +233,6 @@ impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {
     fn visit(&mut self, layer: &T::Bits) -> ControlFlow<()> {
         self.0.visit(&T::from_bits(*layer))
     }
-
-    #[inline(always)]
-    fn visit_all<const N: usize>(&mut self, layers: [T::Bits; N], count: usize) {
-        self.0.visit_all(layers.map(T::from_bits), count);
-    }
 }
 
 /// Iterates over the cells of a board of a fixed size, row by row from row 0 and along each row from the west.

@@ -4,7 +4,6 @@
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Kernel {
     Packed,
-    Short,
     Registers,
     RegistersFill,
     Window,

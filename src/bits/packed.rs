@@ -19,7 +19,7 @@ use super::{
     constant::{Block, Constant},
     moves::{Move, WithStep, for_each_mask},
     ones::for_each_one,
-    query::{Answer, Nobody, Query, Visitor, Want},
+    query::{Answer, Nobody, Query, Visitor},
     whole::{Terrain, Wave},
 };
 #[cfg(feature = "alloc")]
@@ -31,7 +31,6 @@ use crate::{
     moves::{Kinds, Known},
 };
 
-mod short;
 mod turned;
 mod word;
 
@@ -202,24 +201,6 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
         known: K,
         visitor: &mut V,
     ) -> Option<Answer<Self>> {
-        if const { T::BITS == 64 }
-            && query.want == Want::Paths
-            && query.limit == u32::MAX
-            && let Some(stop) = query.stop
-        {
-            let [from, to] = [query.sources, stop].map(|cells| cells.and(query.open).0.word(0));
-            let words = [from, to, query.open.0.word(0)];
-            if let Some((layers, count)) = short::paths::<_, W, H>(query.moves, words) {
-                note(Kernel::Short);
-                visitor.visit_all(layers.map(|layer| Self(T::from_word(layer))), count);
-                return Some(Answer {
-                    stopped: true,
-                    layers: count as u32,
-                    cells: None,
-                    swept: true,
-                });
-            }
-        }
         #[cfg(feature = "alloc")]
         if const { Self::ICE && K::KINDS.has(Kinds::ICE) }
             && let Kind::Slides(slides) = query.moves.0

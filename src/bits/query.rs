@@ -57,8 +57,6 @@ pub struct Answer<B> {
     pub layers: u32,
     /// The reached cells, if [`Want::Reached`] or [`Want::Layers`] asked for them.
     pub cells: Option<Held<B>>,
-    /// Whether the layers that were shown have only the cells of shortest paths.
-    pub swept: bool,
 }
 
 /// The reached cells, in the form that the board keeps them in.
@@ -74,19 +72,19 @@ impl<B> Answer<B> {
     /// The answer to a query that wants only the reached cells.
     #[inline]
     pub(crate) const fn filled(stopped: bool, reached: B) -> Self {
-        Self { stopped, layers: 0, cells: Some(Held::Reached(reached)), swept: false }
+        Self { stopped, layers: 0, cells: Some(Held::Reached(reached)) }
     }
 
     /// Converts the answer to another kind of board.
     #[inline]
     pub(crate) fn map<T>(self, board: impl FnOnce(B) -> T) -> Answer<T> {
-        let Self { stopped, layers, cells, swept } = self;
+        let Self { stopped, layers, cells } = self;
         let cells = match cells {
             Some(Held::Reached(cells)) => Some(Held::Reached(board(cells))),
             Some(Held::Unvisited(cells)) => Some(Held::Unvisited(board(cells))),
             None => None,
         };
-        Answer { stopped, layers, cells, swept }
+        Answer { stopped, layers, cells }
     }
 }
 
@@ -108,14 +106,6 @@ pub trait Visitor<B> {
 
     /// Receives a layer, and may stop the wave.
     fn visit(&mut self, layer: &B) -> ControlFlow<()>;
-
-    /// Receives the first `count` of `layers`, which are all layers of the wave.
-    #[inline(always)]
-    fn visit_all<const N: usize>(&mut self, layers: [B; N], count: usize) {
-        for layer in &layers[..count] {
-            let _ = self.visit(layer);
-        }
-    }
 }
 
 impl<B, F: FnMut(&B) -> ControlFlow<()>> Visitor<B> for F {

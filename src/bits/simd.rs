@@ -43,7 +43,7 @@ use portable as dispatch;
 
 #[cfg(all(test, feature = "std"))]
 pub(crate) use dispatch::force;
-pub(crate) use dispatch::{Baseline, baseline, run, runs_rare};
+pub(crate) use dispatch::{run, runs_rare};
 #[cfg(feature = "alloc")]
 pub(crate) use flags::sixteen_of;
 pub(crate) use flags::word_of;

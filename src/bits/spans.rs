@@ -80,7 +80,7 @@ pub(crate) fn wave<B>(
         wave.number(end, numbers);
     }
     let cells = query.want.is_set().then(|| Held::Reached(wave.reached(end, open)));
-    Some(Answer { stopped: end.stopped, layers: end.layers, cells, swept: false })
+    Some(Answer { stopped: end.stopped, layers: end.layers, cells })
 }
 
 /// The open cells of a set as parts of spans; `None` if there are more than `most`.

@@ -119,6 +119,6 @@ impl End {
     #[inline(always)]
     pub(crate) fn answer<B>(self, unvisited: Option<B>) -> Answer<B> {
         let Self { stopped, layers } = self;
-        Answer { stopped, layers, cells: unvisited.map(Held::Unvisited), swept: false }
+        Answer { stopped, layers, cells: unvisited.map(Held::Unvisited) }
     }
 }

@@ -58,7 +58,7 @@ pub(crate) fn by_steps<B: CellSet, V: Visitor<B>>(
         front.advance(query.moves.are_leaps(), query.open, &step);
     }
     let cells = query.want.is_set().then_some(Held::Unvisited(front.unvisited));
-    Answer { stopped, layers, cells, swept: false }
+    Answer { stopped, layers, cells }
 }
 
 impl<B: CellSet> Answer<B> {

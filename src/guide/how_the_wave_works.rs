@@ -105,7 +105,7 @@
 //! ```
 //!
 //! On boards of many words, a second wave from the targets is faster than the sweep. A cell is on a shortest path if its two distances
-//! add up to the length. For a king or a knight on boards in a `u64`, the two waves run in the two halves of a vector.
+//! add up to the length.
 //!
 //! # Rows in registers
 //!

@@ -144,5 +144,5 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
         }
     };
     let cells = query.want.is_set().then_some(Held::Unvisited(unvisited));
-    Answer { stopped, layers, cells, swept: false }
+    Answer { stopped, layers, cells }
 }

@@ -130,7 +130,7 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
         numbers.set_layers(layers);
     }
     let cells = query.want.is_set().then_some(Held::Reached(wave.visited));
-    Some(Answer { stopped, layers, cells, swept: false })
+    Some(Answer { stopped, layers, cells })
 }
 
 /// Returns the cells that a search back from `to` needs, if the rule has doors only forwards. These are the cells that the wave

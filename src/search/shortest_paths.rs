@@ -97,9 +97,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
             return None;
         }
         let Kept(mut layers) = kept;
-        if !answer.swept {
-            self.sweep_back(&mut layers, to, "Search::shortest_paths");
-        }
+        self.sweep_back(&mut layers, to, "Search::shortest_paths");
         Some(ShortestPaths { search: self.clone(), layers: Form::Sets(layers) })
     }
 }
@@ -121,12 +119,6 @@ impl<B: CellSet> Visitor<B> for Kept<B> {
     fn visit(&mut self, layer: &B) -> ControlFlow<()> {
         self.0.push(layer.clone());
         ControlFlow::Continue(())
-    }
-
-    #[inline(always)]
-    fn visit_all<const N: usize>(&mut self, layers: [B; N], count: usize) {
-        self.0.extend(layers);
-        self.0.truncate(count);
     }
 }
 

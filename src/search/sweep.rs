@@ -143,9 +143,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return needed.map_or(Ok(None), |needed| Err(TooFewLayers { needed, room: used }));
         }
         let layers = &mut layers[..used];
-        if !answer.swept {
-            self.sweep_back(layers, to, "Search::shortest_paths_into");
-        }
+        self.sweep_back(layers, to, "Search::shortest_paths_into");
         Ok(Some(layers))
     }
 
@@ -181,19 +179,6 @@ impl<B: CellSet> Visitor<B> for Slice<'_, B> {
         place.clone_from(layer);
         self.used += 1;
         ControlFlow::Continue(())
-    }
-
-    #[inline(always)]
-    fn visit_all<const N: usize>(&mut self, layers: [B; N], count: usize) {
-        // If there is room for all layers, their number is a constant.
-        if let Some(places) = self.layers.first_chunk_mut() {
-            *places = layers;
-            self.used = count;
-            return;
-        }
-        for layer in &layers[..count] {
-            let _ = self.visit(layer);
-        }
     }
 }
 

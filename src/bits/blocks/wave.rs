@@ -119,7 +119,7 @@ pub(crate) fn wave<B: Tiled>(
         numbers.finish(&near.room, layers);
     }
     let cells = want.is_set().then(|| Held::Reached(B::new(near.room.reached())));
-    Some(Answer { stopped, layers, cells, swept: false })
+    Some(Answer { stopped, layers, cells })
 }
 
 /// The corners of the box around two boxes.
@@ -143,7 +143,7 @@ fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, turn: Turn) -> Answer<B> {
         layers += side.advance(Stop::Wave(&other.room), turn, None, MOST_AT_ONCE, 1);
         met = side.room.met;
     }
-    Answer { stopped: met, layers, cells: None, swept: false }
+    Answer { stopped: met, layers, cells: None }
 }
 
 /// The numbers of the cells, with the first layer.

@@ -100,10 +100,10 @@ pub(crate) mod force {
 }
 
 /// The vectors of the target's baseline.
-pub(crate) type Baseline = X128;
+type Baseline = X128;
 
 #[inline(always)]
-pub(crate) fn baseline() -> Baseline {
+fn baseline() -> Baseline {
     // SAFETY: the target promises the instructions.
     unsafe { Baseline::new() }
 }

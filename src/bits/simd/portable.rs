@@ -1,12 +1,6 @@
 //! Runs work with the instruction set of the target, if there is no choice.
 
-pub(crate) use super::plain::Portable as Baseline;
-use super::work::Work;
-
-#[inline(always)]
-pub(crate) const fn baseline() -> Baseline {
-    Baseline::new()
-}
+use super::{plain::Portable, work::Work};
 
 /// Rare work is compiled like any other.
 #[inline]
@@ -16,7 +10,7 @@ pub(crate) const fn runs_rare() -> bool {
 
 #[inline]
 pub(crate) fn run<W: Work>(work: W) -> W::Output {
-    work.run(baseline())
+    work.run(Portable::new())
 }
 
 /// Lets tests run the one version.

@@ -4,14 +4,14 @@
 //!
 //! | query | board | kernel |
 //! |---|---|---|
-//! | any without layers, by common moves, of few layers or to a near stop | larger than 16×16 | wave in registers, in a window |
+//! | any that shows no layers, by common moves, with a low limit or a near stop | larger than 16×16 | wave in registers, in a window |
 //! | whether there is a path, by moves that kernels know | very large | wave over blocks, of few layers |
 //! | which cells are reached, by common moves | larger than 32×32 | fill on tiles |
-//! | any without layers, by common moves | open within 64×64 | wave in registers |
+//! | any that shows no layers, by common moves | open within 64×64 | wave in registers |
 //! | any, by steps across sides that meet | small | wave over strips in memory |
-//! | any without layers or a limit, by orthogonal or king steps | of long spans, well filled | wave from span to span |
+//! | any that shows no layers and has no limit, by orthogonal or king steps | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
-//! | any, by known moves | small; to show layers up to 64 columns, past corners up to 32×32 | wave over strips in memory |
+//! | any, by known moves | small; to show layers up to 64 columns, by steps that cut no corners up to 32×32 | wave over strips in memory |
 //! | how far it is, by symmetric moves | any | two waves over blocks that meet |
 //! | any, by moves that kernels know | any | wave over blocks |
 //! | any | any | step by step |
@@ -161,7 +161,8 @@ pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [Gri
     blocks::race(query, players)
 }
 
-/// Answers whether a stop can be reached, if a few layers show it. They take no longer than clearing the board of a fill.
+/// Answers whether a stop can be reached, if a few layers show it. Running those takes no longer than clearing the board that
+/// a fill would write to.
 fn not_far(query: &Query<'_, Tiles>, rare: &RareKernels) -> Option<Answer<GridVec>> {
     const LAYERS: u32 = 64;
     const LARGE: usize = 2048;

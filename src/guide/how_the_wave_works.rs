@@ -1,6 +1,6 @@
 //! How the wave works: the algorithms, each with its drawing.
 //!
-//! [How it is built](super::how_it_is_built) has the folders and the choice among these.
+//! [How it is built](super::how_it_is_built) has the folders, and says where the code of each is described.
 //!
 //! # The loop
 //!

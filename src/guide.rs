@@ -37,7 +37,7 @@
 //! | a piece that changes its moves | [a loop of `neighbors`](puzzles#a-piece-that-changes-its-moves) |
 //! | hexagons, a torus | [axial coordinates, rows, columns](games#hexagons), [sides that meet, or twist](games#a-board-that-wraps), [walls on a torus](games#walls-on-a-board-that-wraps) |
 //! | thin walls | [place and undo them](games#thin-walls-placed-and-undone), [the wall that hinders most](games#the-wall-that-hinders-the-other-player-most) |
-//! | snakes, doors | [a start that is closed to everybody else](games#a-start-that-is-closed-to-everybody-else), [a simulation of your own](for_bots#a-simulation-of-your-own) |
+//! | snakes, doors | [a start that is closed to everybody else](crate::Search#starting-on-a-closed-cell), [a simulation of your own](for_bots#a-simulation-of-your-own) |
 //! | bombs | [where to be at each moment](for_bots#bombs-and-moments) |
 //! | a chess piece | [its moves past others](games#a-chess-piece), [all shortest paths and their number](games#all-shortest-paths-and-their-number) |
 //! | guards, towers | [line of sight](games#line-of-sight) |

@@ -21,7 +21,8 @@
 //! | `dijkstra` with small costs | [`cheapest_path`](crate::Search::cheapest_path), [`cost_map`](crate::Search::cost_map) |
 //! | `dijkstra` with the greatest cost of a path instead of the sum | [`bottleneck_map`](crate::Search::bottleneck_map) |
 //! | `connected_components` of a grid | [`components`](crate::Search::components), [`component_map`](crate::Search::component_map) |
-//! | `Grid` | [`GridVec`](crate::GridVec), or [`GridMask`](crate::GridMask) if the size is a constant |
+//! | `Grid`, a set of cells | [`GridVec`](crate::GridVec), or [`GridMask`](crate::GridMask) if the size is a constant |
+//! | `Grid::enable_diagonal_mode` | the rule [`KING`](crate::KING) instead of [`ORTHOGONAL`](crate::ORTHOGONAL) |
 //! | `Grid::bfs_reachable` | [`reach`](crate::Search::reach) |
 //!
 //! A path, both ends included. In `pathfinding`:
@@ -88,71 +89,12 @@
 //! assert_eq!(paths.paths().count(), 133);
 //! ```
 //!
-//! The `Grid` of `pathfinding` is a set of cells too:
-//!
-//! ```text
-//! let mut grid = Grid::new(30, 20);             // no vertices yet
-//! grid.fill();
-//! grid.remove_vertex((3, 4));
-//! grid.enable_diagonal_mode();
-//! let region = grid.bfs_reachable((0, 0), |_| true);
-//! ```
-//!
-//! ```
-//! use gridmask::prelude::*;
-//!
-//! let mut grid = GridVec::new(30, 20)?.full_like();
-//! grid.remove((3, 4));
-//! let region = Search::new(KING, grid).reach((0, 0));
-//! assert_eq!(region.len(), 30 * 20 - 1);
-//! # Ok::<(), gridmask::error::SizeError>(())
-//! ```
-//!
 //! Costs above 64 and graphs other than boards have no counterpart here: see [when not to](super::when_not_to).
 //!
 //! # From a queue on a `Vec`
 //!
-//! The board is a list of cells, row by row. A cell gets its distance when it is first seen:
-//!
-//! ```
-//! use gridmask::prelude::*;
-//! use std::collections::VecDeque;
-//!
-//! const WIDTH: usize = 7;
-//! let map = "\
-//! ...#...
-//! .#.#.#.
-//! .#...#.";
-//! let open: Vec<bool> = map.lines().flat_map(str::chars).map(|c| c == '.').collect();
-//!
-//! let mut distances = vec![None; open.len()];
-//! distances[4 + 2 * WIDTH] = Some(0);
-//! let mut queue = VecDeque::from([4 + 2 * WIDTH]);
-//! while let Some(at) = queue.pop_front() {
-//!     let x = at % WIDTH;
-//!     let beside = [
-//!         (x > 0).then(|| at - 1),
-//!         (x + 1 < WIDTH).then(|| at + 1),
-//!         at.checked_sub(WIDTH),
-//!         Some(at + WIDTH).filter(|&to| to < open.len()),
-//!     ];
-//!     for to in beside.into_iter().flatten() {
-//!         if open[to] && distances[to].is_none() {
-//!             distances[to] = distances[at].map(|distance: u32| distance + 1);
-//!             queue.push_back(to);
-//!         }
-//!     }
-//! }
-//!
-//! let board = GridVec::parse_with(map, |c| c == '.')?;
-//! let ours = Search::new(ORTHOGONAL, board).distances((4, 2));
-//! assert_eq!(ours.to_grid().values(), distances); // row by row, as the list is
-//! assert_eq!(ours.to_string(), "\
-//! 6 5 4 . 2 3 4
-//! 7 . 3 . 1 . 5
-//! 8 . 2 1 0 . 6");
-//! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
+//! The queue, the check of the border and the list of distances become one question, [`distances`](crate::Search::distances).
+//! `to_grid().values()` is the list, row by row, with `None` for cells that are not reached.
 //!
 //! If the board is already a list, see [rows of another library](super::maps#rows-of-another-library). If you only need
 //! one number, ask for `distance`: it writes no numbers for the other cells. [`path_to`](crate::Search::path_to) finds a path in a

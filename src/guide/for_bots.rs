@@ -199,31 +199,10 @@
 //!
 //! # What allocates
 //!
-//! On boards of a fixed size (`GridMask`, `Bitboard`, `Batch`) these allocate nothing:
-//!
-//! - everything that makes or changes a set, and `Walls` with its edits;
-//! - `distance`, `eccentricity`, `connected`, `reach`, `within`, `exactly`, `neighbors`, `layers`, `wave`, `territory`;
-//! - `distance_each`, `eccentricity_each`, and all shortest paths by `shortest_paths_into`, which fills an array of yours.
-//!
-//! Lists allocate: `distances`, `shortest_path`, `shortest_paths`, `component_map`, `wall_impact`. Ask for no more than you need: a
-//! number takes less time than a map.
-//!
-//! A question of your own about layers is a closure:
-//!
-//! ```
-//! use core::ops::ControlFlow;
-//! use gridmask::prelude::*;
-//!
-//! // How many cells are closer to me than five moves? Stop counting then.
-//! let search = Search::new(KNIGHT, GridMask::<8, 8, u64>::full());
-//! let (mut cells, mut moves) = (0, 0);
-//! let _ = search.wave((0, 0), |layer| {
-//!     cells += layer.len();
-//!     moves += 1;
-//!     if moves < 5 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-//! });
-//! assert_eq!(cells, 1 + 2 + 9 + 20 + 21);
-//! ```
+//! On boards of a fixed size (`GridMask`, `Bitboard`, `Batch`), sets and `Walls` with their edits allocate nothing. Nor do the questions
+//! [in this list](super::in_a_program#without-an-allocator). Lists allocate: `distances`, `shortest_path`, `shortest_paths`,
+//! `component_map`, `wall_impact`. Ask for no more than you need: a number takes less time than a map. A question of your own about
+//! layers is a closure of [`wave`](crate::Search::wave).
 //!
 //! # One file
 //!

@@ -49,19 +49,6 @@
 //! └───────────────┴───┘");
 //! ```
 //!
-//! # A start that is closed to everybody else
-//!
-//! ```
-//! use gridmask::prelude::*;
-//!
-//! type Board = GridMask<5, 2>;
-//! let trail: Board = "XXX..\n.....".parse()?;
-//! let search = Search::new(ORTHOGONAL, !trail);
-//! assert_eq!(search.reach((2, 0)).len(), 0); // the head is part of the trail
-//! assert_eq!(search.with_open((2, 0)).reach((2, 0)).to_string(), "..XXX\nXXXXX");
-//! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
-//!
 //! # A chess piece
 //!
 //! ```

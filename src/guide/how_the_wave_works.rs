@@ -15,42 +15,7 @@
 //! ```
 //!
 //! A layer costs a handful of operations, however many cells it has, and no branch per cell. An article on the game *The Great Escape*
-//! (a tech.io playground) has this loop for 9×9 cells in a `u128`. Here it is by hand in a `u64`, compared with
-//! [`Search::layers`](crate::Search::layers):
-//!
-//! ```
-//! use gridmask::prelude::*;
-//!
-//! type Board = GridMask<4, 3, u64>;
-//! let board: Board = "\
-//! XXXX
-//! XX.X
-//! XXXX".parse()?;
-//! const FIRST_COLUMN: u64 = 0b0001_0001_0001;
-//! const LAST_COLUMN: u64 = FIRST_COLUMN << 3;
-//! let open: u64 = board.to_bits();
-//!
-//! let mut layer = 1 << 4; // (0, 1)
-//! let mut unvisited = open & !layer;
-//! let mut layers = Vec::new();
-//! while layer != 0 {
-//!     layers.push(layer);
-//!     let east = (layer & !LAST_COLUMN) << 1;
-//!     let west = (layer & !FIRST_COLUMN) >> 1;
-//!     layer = (layer >> 4 | east | layer << 4 | west) & unvisited;
-//!     unvisited ^= layer;
-//! }
-//!
-//! let search = Search::new(ORTHOGONAL, board);
-//! let ours: Vec<u64> = search.layers((0, 1)).map(|layer| layer.to_bits()).collect();
-//! assert_eq!(layers, ours);
-//! assert_eq!(search.distances((0, 1)).to_string(), "\
-//! 1 2 3 4
-//! 0 1 . 5
-//! 1 2 3 4");
-//! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
-//!
+//! (a tech.io playground) has this loop for 9×9 cells in a `u128`; [Coming from](super::coming_from#from-a-loop-of-shifts) has it in Rust.
 //! The loop keeps the cells that were *not* visited: one mask serves for `open` and `visited`.
 //!
 //! # Why no cell wraps
@@ -233,13 +198,4 @@
 //! the ring that much later. If a step's extra cost depends on the cell that it leaves, each cell keeps its best cost so far. That cost
 //! is final when the ring reaches it.
 //!
-//! ```
-//! use gridmask::prelude::*;
-//!
-//! let prices = Grid::parse_with("0131\n1212\n3121", |c| c.to_digit(10))?;
-//! let open = prices.cells_where(|_| true);
-//! let costs = Costs::from_fn(&open, |cell| prices[cell]);
-//! let map = Search::new(ORTHOGONAL, open).cost_map((0, 0), &costs);
-//! assert_eq!(map.to_string(), "0 1 4 5\n1 3 4 6\n4 4 6 7");
-//! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
+//! Programs: [mud, or cells that cost nothing](super::maps#mud-or-cells-that-cost-nothing).

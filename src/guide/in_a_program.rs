@@ -205,13 +205,7 @@
 //! gridmask = { version = "0.1", default-features = false } # add features = ["alloc"] for lists and GridVec
 //! ```
 //!
-//! | features | you have |
-//! |---|---|
-//! | none | boards of every fixed size in `u64`, `u128` and arrays; all rules but portals, stairs and switches; the questions below |
-//! | `alloc` | also `GridVec`, `Grid`, `Levels`, paths, distance maps, costs, portals, stairs and switches |
-//! | `std` | also the choice of instructions at run time |
-//!
-//! The crate forbids itself unsafe code if the feature `simd` is off.
+//! [The table of features](crate#features) says what each gives. Without the feature `simd` the crate contains no unsafe code.
 //!
 //! # Without an allocator
 //!
@@ -255,15 +249,8 @@
 //!
 //! # What a build costs
 //!
-//! In CPU seconds on the machine of the README's table:
-//!
-//! | an empty program with | release | dev |
-//! |---|---:|---:|
-//! | `gridmask` | 22.2 | 10.8 |
-//! | `gridmask` without default features | 1.9 | |
-//! | `pathfinding` | 6.6 | 6.1 |
-//!
-//! After an edit, a program with five questions on three kinds of board takes 2.6 in release. If that is too much:
+//! The README says what a build costs. After an edit, a program with five questions on three kinds of board takes 2.6 CPU seconds in
+//! release. If that is too much:
 //!
 //! - name rules by their types; a `dyn Rule` brings all kernels into the program;
 //! - give a search `&walls` instead of many different types of rules;

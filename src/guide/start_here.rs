@@ -15,7 +15,8 @@
 //!
 //! # A map, a distance, a path
 //!
-//! A [`Search`](crate::Search) is a rule (how the piece moves) and a board (which cells are open). Questions are its methods.
+//! A [`Search`](crate::Search) is a rule (how the piece moves) and a board (which cells are open). Questions are its methods:
+//! [the list](crate::Search#questions).
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -55,17 +56,6 @@
 //! assert_eq!(search.shortest_path((0, 0), &exits).unwrap().last(), Some(&Cell::new(0, 2)));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
-//!
-//! # The questions asked most often
-//!
-//! | you want | ask | you get |
-//! |---|---|---|
-//! | how far it is | [`distance`](crate::Search::distance) | `Option<u32>` |
-//! | how far every cell is | [`distances`](crate::Search::distances) | a [`DistanceMap`](crate::DistanceMap), which prints as a table |
-//! | one path | [`shortest_path`](crate::Search::shortest_path) | a [`Path`](crate::Path), from the first cell to the last |
-//! | all shortest paths | [`shortest_paths`](crate::Search::shortest_paths) | their number, their cells, any one of them |
-//! | what can be reached | [`reach`](crate::Search::reach), [`within`](crate::Search::within) | a set of cells |
-//! | what hangs together | [`components`](crate::Search::components) | one set per component |
 //!
 //! # Which board?
 //!

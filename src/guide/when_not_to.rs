@@ -65,44 +65,8 @@
 //! of states takes a third of the time or less.
 //!
 //! Robots that slide until they hit a wall or each other are not such a case: the state is the positions of all of them. Use a queue and
-//! a hash table of states. The crate supplies the moves:
-//!
-//! ```
-//! use gridmask::prelude::*;
-//! use std::collections::{HashMap, VecDeque};
-//!
-//! type Board = GridMask<5, 4>;
-//! let floor: Board = "\
-//! XXXXX
-//! XX.XX
-//! XXXXX
-//! XXXXX".parse()?;
-//! let (start, goal) = ([Cell::new(0, 0), Cell::new(4, 3)], Cell::new(3, 0));
-//!
-//! let mut moves = HashMap::from([(start, 0)]);
-//! let mut queue = VecDeque::from([start]);
-//! let mut found = None;
-//! while let Some(robots) = queue.pop_front() {
-//!     if robots[0] == goal {
-//!         found = Some(moves[&robots]);
-//!         break;
-//!     }
-//!     let free = floor - Board::from_iter(robots); // they stop each other
-//!     for (i, side) in [0, 1].into_iter().flat_map(|i| Direction::ORTHOGONAL.map(|side| (i, side))) {
-//!         let mut next = robots;
-//!         next[i] = ICE.slide(robots[i], side, &free);
-//!         if !moves.contains_key(&next) {
-//!             moves.insert(next, moves[&robots] + 1);
-//!             queue.push_back(next);
-//!         }
-//!     }
-//! }
-//! assert_eq!(found, Some(2)); // the second goes north to (4, 0), and stops the first
-//! assert_eq!(Search::new(ICE, floor).distance((0, 0), goal), None); // alone it never stops there
-//! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
-//!
-//! [`neighbors`](crate::Search::neighbors) returns the moves of a piece that steps or jumps:
+//! a hash table of states. The crate supplies the moves: [`ICE.slide`](crate::rule::Ice::slide) with the other robots closed, as in the
+//! example `ricochet`, or [`neighbors`](crate::Search::neighbors) for pieces that step or jump:
 //!
 //! ```
 //! use gridmask::prelude::*;

@@ -133,7 +133,7 @@ impl Arbitrary for GridVec {
     fn arbitrary(g: &mut Gen) -> Self {
         let (width, height) = size(g);
         let Ok(blank) = Self::new(width, height) else {
-            unreachable!("it is no larger than a list")
+            unreachable!("the size is small and not zero")
         };
         some(&!blank, g)
     }

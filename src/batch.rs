@@ -42,8 +42,8 @@ mod walls;
 /// # Performance
 ///
 /// `S` is the storage of one board, as for [`GridMask`]: `u64`, `u128` or `U256`. In memory the boards stand side by side,
-/// word by word, so one vector instruction moves the pieces of all of them. Eight boards fill the registers of AVX-512;
-/// sixteen do as well if a board has at most 64 cells.
+/// word by word, so one vector instruction moves the pieces of all of them. For AVX-512 choose `L` = 8, or 16 if a board has
+/// at most 64 cells.
 ///
 /// Those instructions come with `opt-level = 3`, the default of `--release`. At levels 1 and 2 a search takes two to ten
 /// times as long.

@@ -197,8 +197,8 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The kinds of moves for which [`wave`](Self::wave) always has a kernel.
     const SURE: Kinds = Kinds::NONE;
-    /// Whether there is a kernel for slides. If not, slides are not described at all: the description alone would hinder
-    /// compilers, and a queen's distance on the chessboard took twice as long.
+    /// Whether there is a kernel for slides. If not, rules do not describe their slides: with the unused description, a
+    /// queen's distance on the chessboard took twice as long.
     const SLIDES: bool = false;
     /// Whether there is a kernel for slides on ice.
     const ICE: bool = Self::SLIDES;

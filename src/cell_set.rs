@@ -383,7 +383,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
         }
     }
 
-    // Shortcuts. The underscores distinguish them from methods of users' own traits.
+    // Hidden methods; the underscores keep them apart from methods of users' own traits.
     /// Writes the set as words of 64 columns, row by row, to `rows`, which must be zero.
     #[doc(hidden)]
     fn __put_rows(&self, rows: &mut [u64]);

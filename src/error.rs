@@ -1,7 +1,7 @@
 //! The errors of reading data: pictures, records, names, sizes and words.
 //!
 //! Their messages begin with the place, if there is one, and name what was found and what was expected. Data is refused with
-//! an error; a slip of the program, such as a cell off the board, is a panic.
+//! an error; a mistake in the program, such as a cell off the board, panics.
 //!
 //! Lines and columns of text count from 1, as editors do. Rows of values count from 0, as `y` does.
 

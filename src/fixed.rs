@@ -20,11 +20,13 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     /// A type that cannot be named outside this crate, and so not implemented there either.
     #[doc(hidden)]
     const SEAL: Seal;
-    /// The number of columns, of rows, and of rows of a level.
+    /// The number of columns.
     #[doc(hidden)]
     const WIDTH: usize;
+    /// The number of rows.
     #[doc(hidden)]
     const HEIGHT: usize;
+    /// The number of rows of a level.
     #[doc(hidden)]
     const LEVEL: usize = Self::HEIGHT;
     /// How `y` changes on a step north.

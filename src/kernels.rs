@@ -105,7 +105,7 @@ fn answers<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B>
     answers_of(rule, question, FEW_PARTS)
 }
 
-/// Every answer but components: slides join these step by step, and on large boards no wave finds them one by one.
+/// Every answer but components, which these waves do not find: slides join them step by step, and large boards are filled.
 fn answers_of_waves<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B> {
     answers_of(rule, question, 0)
 }
@@ -206,8 +206,8 @@ fn known_rules<B: CellSet + 'static>(
 }
 
 /// Asks with every kind of move and under every instruction set. `expected` are the kernels that must run, and no others may,
-/// except those by step and by cell, which find what one-way moves join. In the shortest vectors a board uses registers or
-/// strips.
+/// except those by step and by cell, which find what one-way moves join. With baseline vectors a board may run in registers or
+/// in strips; either counts.
 fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kernel]) {
     let mut random = fastrand::Rng::with_seed(11);
     let cells = empty.width() * empty.height();

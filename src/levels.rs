@@ -262,7 +262,7 @@ impl<B: CellSet> Kernels for Levels<B> {
         visited: &mut Self,
         numbers: Option<&mut Numbers>,
     ) -> Option<(bool, u32)> {
-        // A direction stays the same: with north towards row 0 it is not turned over.
+        // With −1, `on_bits` leaves directions as they are: the level turns them itself.
         let query = query.on_bits(-1, |levels| &levels.boards[level]);
         let closed = closed.map(|closed| &closed.boards[level]);
         B::__spread(0, &query, closed, &mut visited.boards[level], numbers)

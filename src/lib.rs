@@ -34,7 +34,7 @@
 //! | closed edges | [`Walls`] from both sides, [`Exits`] from one |
 //! | levels | [`Stairs`], [`Switches`], [`Clock`], and [`Portals`] from cell to cell |
 //! | rules from rules | `or`, `reversed`, `on_torus` and more of [`RuleExt`]; [`rule_fn`], or your own [`Rule`] |
-//! | questions | [`distance`](Search::distance), [`reach`](Search::reach), [`layers`](Search::layers), `distances`, `shortest_path`, `shortest_paths`, [`components`](Search::components), `cheapest`, [`territory`](Search::territory) and [more](Search#questions). `distance_each` and its like ask for each board of a [`Batch`] |
+//! | questions | [`distance`](Search::distance), [`reach`](Search::reach), [`layers`](Search::layers), `distances`, `shortest_path`, `shortest_paths`, [`components`](Search::components), `cheapest`, [`territory`](Search::territory) and [more](Search#questions). `distance_each` and similar methods answer for each board of a [`Batch`] |
 //!
 //! | module | holds |
 //! |---|---|

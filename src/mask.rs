@@ -11,8 +11,8 @@ mod constants;
 /// Keeps a set of cells on a board of `W` columns and `H` rows, both part of the type.
 ///
 /// Row 0 is printed first, so north is towards row 0. `S` is the storage of the cells: see [`Bits`].
-/// The default holds 128 cells; [`grid_mask!`](crate::grid_mask) picks a storage for any size. A storage that does
-/// not fit is an error of `cargo build`, which `cargo check` shows only in constants.
+/// The default holds 128 cells; [`grid_mask!`](crate::grid_mask) picks a storage for any size. If the storage is
+/// too small, `cargo build` fails; `cargo check` notices it only in constants.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask};

@@ -50,7 +50,7 @@ pub(crate) use slides::{End, Slides};
 #[derive(Debug)]
 pub struct Moves<'a, B>(pub(crate) Kind<'a, B>, pub(crate) Option<&'a Seams>);
 
-/// The form of a move, which leads on over sides that meet.
+/// The kind of the moves. Which sides they cross is the second field of [`Moves`].
 #[derive(Debug)]
 pub(crate) enum Kind<'a, B> {
     /// One step in any of these directions.

@@ -62,8 +62,8 @@ macro_rules! set_operators {
             }
         }
 
-        /// Orders boards by columns, rows and the rows of a level, and boards of one size by the first cell that only one of
-        /// them holds: the other comes first.
+        /// Orders boards by columns, rows and the rows of a level. Boards of one size are ordered by the first cell in which they
+        /// differ: the board without that cell comes first.
         impl<$($generics)*> Ord for $Board {
             fn cmp(&self, other: &Self) -> core::cmp::Ordering {
                 $crate::cell_set::compare(self, other)

@@ -187,7 +187,7 @@ impl Symmetry {
     #[must_use]
     pub fn canonical<B: CellSet>(set: &B) -> (B, Self) {
         let all = Self::of(set);
-        // Each from one that is there, by one step: of the first four, which all boards have, and their transposes.
+        // Each image is an earlier one, mirrored once: the four of every board, then the same four of its transpose.
         let mut images: [B; 8] = array::from_fn(|_| set.clone());
         for first in (0..all.len()).step_by(4) {
             if first > 0 {
@@ -198,7 +198,8 @@ impl Symmetry {
             images[first + 3] = FlipY.image(&images[first + 1]);
         }
         let mut least = 0;
-        // Half a turn makes the first cell the last, so that numbers tell.
+        // Sets are compared at the first cell where they differ. After half a turn that cell is the highest differing bit, so
+        // comparing numbers gives the same order.
         let mut number = images[3].clone();
         for i in 1..8 {
             let is_less = images[i ^ 3].__is_less(&number);

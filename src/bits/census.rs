@@ -1,4 +1,4 @@
-//! Records which kernels have run and how many blocks they laid out. Tests check with it what a query is charged for.
+//! Records, for tests, which kernels a query runs and how many blocks it lays out.
 
 /// A kernel, or a fallback that does without one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

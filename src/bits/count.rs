@@ -5,7 +5,7 @@ use super::{
     simd::{self, Family, Work},
 };
 
-/// The number of bits set in `words`. The population count instruction, which targets do not promise, takes a third of the time
+/// The number of bits set in `words`. The population count instruction, which not every target has, takes a third of the time
 /// from about sixteen words on.
 #[inline]
 pub(crate) fn count<T: Limb>(words: &[T]) -> usize {

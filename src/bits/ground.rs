@@ -162,7 +162,7 @@ impl Sample {
     }
 }
 
-/// Samples with the population count instruction, which targets do not promise.
+/// Samples with the population count instruction, which not every target has.
 struct Sampling<I>(I);
 
 impl<'a, I: Iterator<Item = &'a [u64]>> Work for Sampling<I> {

@@ -56,8 +56,8 @@ pub trait Lockstep<const L: usize>: Layout {
     /// Runs a wave in which each lane ends independently: with its first layer that has a cell of the stop. Returns the number of
     /// layers of each lane up to and including that one, or 0 for a lane that never meets its stop.
     ///
-    /// If [paths](super::query::Want::Paths) are wanted, writes the layers to the boards of `places`, as far as there are places.
-    /// If there is one for each layer, only the cells on shortest paths stay in them.
+    /// If [paths](super::query::Want::Paths) are wanted, writes layer `k` to `board(places[k])`. If there is a place for every
+    /// layer, removes the cells that are on no shortest path.
     ///
     /// Returns `None` for moves that no kernel knows. The query must have no limit.
     fn each<K: Known, P>(

@@ -48,6 +48,7 @@ impl Want {
     }
 }
 
+/// The answer of a wave.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Answer<B> {

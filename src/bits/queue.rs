@@ -1,9 +1,9 @@
 //! Waves whose layers are a few words: word by word, as a queue.
 //!
 //! A layer in a maze is a handful of cells, yet a vector kernel works on the whole board or block. A wave that narrow continues as a
-//! queue of words with new cells, each of which steps into its own word and those around it. Whether any of these gains a
-//! cell would be mispredicted at every turn of a corridor. Each is therefore written to the queue, which ends behind it only if
-//! it has gained one.
+//! queue of words with new cells, each of which steps into its own word and those around it. A branch on whether a
+//! word gains cells would be mispredicted at every turn of a corridor. So each word is written at the end of the queue, and the
+//! end moves past it only if it gained a cell.
 
 use super::{moves::Move, numbers::Numbers, tile::COLUMNS};
 use crate::cell::Cell;
@@ -20,7 +20,8 @@ pub(crate) trait Words {
     /// The word `east` words further east, at most one.
     fn beside(&self, word: usize, east: isize) -> usize;
 
-    /// Whether `word`, which is beside or near `from`, is there. If it may still come, the queue has to wait for it.
+    /// Whether `word`, which is beside or near `from`, is there. If its block is on the board but not taken yet, the queue has to
+    /// wait for it.
     fn has(&mut self, word: usize, from: usize) -> bool;
 
     /// Whether the queue has to wait for a word.

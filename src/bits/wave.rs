@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::query::{Answer, Held, Visitor};
 
-/// The state of a wave, in whatever form: a word, vectors in registers, or a list of tiles.
+/// The state of a wave, in whatever form: a word, vectors in registers or in memory, or rows.
 pub(crate) trait Frontier {
     /// What visitors are shown.
     type Layer;

@@ -47,7 +47,7 @@ pub trait Morphology: CellSet {
     }
 
     /// Returns the cells where a `width`×`height` rectangle fits into the set, by the corner with the least column and row.
-    /// Search through them to move a unit that takes more than one cell.
+    /// Use these corners as the open cells of a search to move a unit that covers several cells.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Morphology, Search};

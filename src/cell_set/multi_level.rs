@@ -12,7 +12,7 @@ use crate::cell::{Cell, on_board};
 /// | to get | call |
 /// |---|---|
 /// | the number of levels | [`level_count`](Self::level_count) |
-/// | the number of rows of each level | [`level_height`](CellSet::level_height) |
+/// | the number of rows of each level | `height()` divided by `level_count()` |
 /// | a cell of the whole board from a level and a cell there | [`cell_on`](Self::cell_on) |
 /// | the level and the cell there from a cell of the whole board | [`level_of`](Self::level_of) |
 /// | the set of one cell on every level | [`on_every_level`](Self::on_every_level) |

@@ -4,8 +4,8 @@ use core::cmp::Ordering;
 
 use super::CellSet;
 
-/// Compares boards by columns, rows and the rows of a level. Boards of one size are compared at the first cell that only one of
-/// them has: that one is greater. Lists of one `bool` per cell are ordered in the same way.
+/// Compares boards by columns, rows and the rows of a level. Boards of one size are ordered by the first cell in which
+/// they differ: the board without that cell comes first. Lists of one `bool` per cell are ordered in the same way.
 pub(crate) fn compare<B: CellSet>(a: &B, b: &B) -> Ordering {
     let size = |board: &B| (board.width(), board.height(), board.level_height());
     size(a).cmp(&size(b)).then_with(|| {

@@ -164,9 +164,9 @@
 //! ```
 //!
 //! Entries that the wave has already passed are skipped. A search from a few cells has one or two entries per span, however long it is,
-//! and the numbers in a span are written many at a time. On open maps of 512×512 cells this is two to twenty times as fast as going tile
-//! by tile. The spans are kept with the board until the board changes. If spans are short, or obstacles stand everywhere, tiles are faster; a few
-//! rows of the board decide.
+//! and the numbers in a span are written many at a time. On open maps of 512×512 cells this is two to twenty times as fast as going
+//! block by block. The spans are kept with the board until the board changes. If spans are short, or obstacles stand everywhere, blocks
+//! are faster; a few rows of the board decide.
 //!
 //! # Batches in lockstep
 //!

@@ -98,7 +98,7 @@
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
-//! A trait of yours keeps more than the moves. Here walls can still be placed behind the object:
+//! An object of your own trait can do more than move. Here walls can still be placed behind the object:
 //!
 //! ```
 //! use gridmask::prelude::*;

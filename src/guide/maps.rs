@@ -2,7 +2,8 @@
 //!
 //! # A map of a game, and a route with few turns
 //!
-//! `straightest` returns the shortest path with the fewest turns. If units cut no corners, use `KING_NO_CUTTING`.
+//! `straightest` returns the shortest path with the fewest turns. For diagonal moves that cut no corners, use
+//! `KING_NO_CUTTING`.
 //!
 //! ```
 //! use gridmask::prelude::*;

@@ -110,10 +110,9 @@
 //! |---|---:|---:|
 //! | 2000×2000 cells, corner to corner, all open | 4 | 30 |
 //! | the same map with one cell in a hundred closed | ⅔ | a little more than 1 |
-//! | nine maps of games, cell to cell (geometric mean) | | 13 to 16 |
-//! | the closest of those nine, a warehouse of aisles | | 1.0 to 1.3 |
 //!
-//! Measure on your maps. If many questions start or end at the same cells, one map of distances answers them all:
+//! The README has the mean of nine maps of games. Measure on your maps. If many questions start or end at the same cells, one map of
+//! distances answers them all:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -130,8 +129,8 @@
 //!
 //! `connected` runs a search. If a map has labels, two look-ups answer instead: crates that label a map when they read it are some twenty
 //! times as fast as `connected` on 64×64 cells. [`component_map`](crate::Search::component_map) makes the labels. By steps, jumps,
-//! slides, stairs, portals, sides that meet and two rules in one, it costs one pass over the cells and their joins. Ice, `Switches`,
-//! `Clock` and rules of your own flood one component after the other.
+//! slides, stairs, portals, sides that meet and two rules in one, it costs one pass over the cells and their joins. For ice, `Switches`,
+//! `Clock` and your own rules, components are flooded one by one.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -144,8 +143,8 @@
 //!
 //! # A long corridor
 //!
-//! A layer costs a step even if it is a single cell. A wave whose layers are a few cells continues as a queue. One by hand is faster if
-//! it keeps a byte per cell and does not branch on what it finds. On 64×64 cells that are one corridor it takes a third to three
+//! A layer costs a step even if it is a single cell. A wave whose layers are a few cells continues as a queue. A hand-written queue is
+//! faster if it keeps one byte per cell and has no branch per neighbor. On 64×64 cells that are one corridor it takes a third to three
 //! quarters of the time in rows, a quarter to a half in columns. In mazes of corridors one cell wide it takes a third to three quarters
 //! of the time for a map or a path, and half to all of it for a distance.
 //!

@@ -35,7 +35,7 @@ impl Kinds {
     pub(crate) const OTHER: Self = Self(1 << 10);
     pub(crate) const ALL: Self = Self((1 << 11) - 1);
     pub(crate) const NONE: Self = Self(0);
-    /// Moves of a rule from outside the crate, of which only whole moves are known.
+    /// Moves of a rule from outside the crate, which may be unable to tell the moves of one cell.
     pub(crate) const STRANGE: Self = Self(1 << 11);
     /// The kinds for which every board in a word has a kernel.
     pub(crate) const IN_A_WORD: Self =
@@ -65,7 +65,7 @@ impl Kinds {
         self.0 & !others.0 == 0
     }
 
-    /// The same on a board whose sides meet, if it wraps: kernels always know the common ones.
+    /// These kinds where sides meet, if `wraps`: common moves are always known there, others perhaps not at all.
     const fn on_board(self, wraps: bool) -> Self {
         if wraps { self.without(Self::COMMON).or(Self::OTHER) } else { self }
     }
@@ -119,7 +119,7 @@ impl<K: Known> Known for Rare<K> {
     const KINDS: Kinds = K::KINDS.without(Kinds::COMMON);
 }
 
-/// Steps in the directions of a set, which are over sides that meet, or moves that no kernel knows, if `WRAPS`.
+/// Steps in the directions of a set; on a board whose sides meet, if `WRAPS`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StepsIn<D, const WRAPS: bool>(PhantomData<D>);
 

@@ -16,10 +16,6 @@ use crate::{
 ///
 /// For each direction there is a set of the cells from which that step is open. A step off the board is always closed.
 ///
-/// # Performance
-///
-/// Exits keep eight boards. If every edge is open from both sides or from neither, use [`Walls`]: they cost half as much.
-///
 /// ```
 /// use gridmask::{CellSet, Direction, Exits, GridMask, Search};
 ///
@@ -31,6 +27,10 @@ use crate::{
 /// assert_eq!(search.distance((0, 0), (3, 0)), Some(3));
 /// assert_eq!(search.distance((3, 0), (0, 0)), None);
 /// ```
+///
+/// # Performance
+///
+/// Exits keep eight boards. If every edge is open from both sides or from neither, use [`Walls`], which keep two to four.
 #[doc(alias = "one_way")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Exits<B> {

@@ -118,7 +118,7 @@ pub trait Jumps {
         None
     }
 
-    /// The kinds of moves round sides that meet that the type of the rule allows.
+    /// The kinds of moves that the type of the rule allows on a board whose sides meet.
     #[doc(hidden)]
     #[inline]
     fn __known_round(&self) -> impl Known

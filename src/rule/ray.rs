@@ -17,7 +17,8 @@ pub(super) fn around<B>(walls: &impl Barrier<B>) -> Seams {
     walls.__around().unwrap_or(Seams::NOT)
 }
 
-/// Describes moves that no kernel knows. Only walls on a torus tell that sides meet.
+/// Describes moves that no kernel knows. They name the sides that meet, so that paths can name directions; only walls on a torus
+/// have such sides.
 #[inline]
 pub(super) fn other<'a, B>(walls: &impl Barrier<B>) -> Moves<'a, B> {
     Moves(Kind::Other, around(walls).has_sides().then_some(&Seams::TORUS))

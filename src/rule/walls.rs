@@ -242,7 +242,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         place.is_some_and(|(i, first)| self.planes[i].contains(first))
     }
 
-    /// The plane of an edge, and the cell that keeps it; `None` for some edges that do not exist.
+    /// The plane of an edge, and the cell that keeps it. `None` if that is a neighbor off the board.
     #[inline]
     #[track_caller]
     pub(crate) fn kept_at(

@@ -22,7 +22,7 @@ use crate::{
 /// How many words a move of sets handles in the time of a move of one cell. Measured on 20×12 to 2048×2048 cells.
 const WORDS_OF_A_CELL: usize = 64;
 
-/// How many words it handles in the time that an empty level costs.
+/// How many words a move of sets handles in the time of an empty level.
 const WORDS_OF_A_LEVEL: usize = 16;
 
 /// A layer.

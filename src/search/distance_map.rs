@@ -75,8 +75,8 @@ pub struct DistanceMap<B> {
 /// The distances, in a form that depends on the board alone.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Form<B> {
-    /// The cells within 0, 1, 2, … moves. If the board [has planes](has_planes): the reached cells whose [number](gray) has bit
-    /// 0, 1, 2, …
+    /// Set `k` holds the cells within `k` moves. On boards [with planes](has_planes), set `k` holds the reached cells whose
+    /// [number](gray) has bit `k`.
     Sets(Vec<B>),
     Table(Table),
 }

@@ -28,7 +28,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// Boards of more than 32 bytes find eight layers at once and keep them until they are pulled. `GridVec` and
-    /// `Levels` find 16, and then 128 at a time.
+    /// `Levels` find 16, and then 128 at a time. Slides, steps that cut no corners and undescribed rules find one layer at a
+    /// time.
     ///
     /// # Panics
     ///
@@ -49,7 +50,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// Returns how many layers are found at once.
+/// Returns how many layers are found at once. `before` is what this function returned for the wave before, or 0.
 ///
 /// One at a time is best for boards of few words. For larger boards a single move goes through memory, while a wave stays in
 /// registers. Boards that own their memory are also laid out again each time: at 32 layers that is a fifth of the time.
@@ -72,13 +73,13 @@ const fn finds_some<B>() -> bool {
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Layers<'a, R, B> {
     search: &'a Search<R, B>,
-    /// The next layer, or the last of the layers found if several are found at once.
+    /// The next layer. After a wave of several layers: the last of them, or nothing if the wave ended.
     front: Front<B>,
     /// The first layers that have been found and not yet pulled, and the others.
     ahead: array::IntoIter<Option<B>, AT_HAND>,
     #[cfg(feature = "alloc")]
     others: VecDeque<B>,
-    /// How many layers were found the last time.
+    /// How many layers the last wave was to find; 0 before the first.
     found: u32,
 }
 

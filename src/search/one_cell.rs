@@ -106,7 +106,8 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         }
     }
 
-    /// Calls `each` with those for which `is_it` holds. It must not hold for cells that are closed or off the board.
+    /// Calls `each` with the cells that one move leads to, or comes from, and for which `is_it` holds. It must not hold for cells
+    /// that are closed or off the board.
     #[inline]
     pub(super) fn for_each_if(
         &self,
@@ -124,7 +125,8 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         });
     }
 
-    /// Returns the first of those in the order of [`CellSet::cells`].
+    /// Returns the first cell that one move leads to, or comes from, and for which `is_it` holds, in the order of
+    /// [`CellSet::cells`].
     #[inline]
     pub(super) fn find(&self, cell: Cell, is_it: impl Fn(Cell) -> bool) -> Option<Cell> {
         if self.are_steps() {
@@ -163,7 +165,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         }
     }
 
-    /// Returns the first of those.
+    /// Returns the first cell of `set` that one move leads to, or comes from.
     #[inline]
     pub(super) fn first_in(&self, cell: Cell, set: &B) -> Option<Cell> {
         if self.has_sets() {
@@ -173,7 +175,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         }
     }
 
-    /// Whether one move of the board is faster, or alone sure to give each cell once.
+    /// Whether to take one move of the whole board: it is faster, or nothing else gives each cell only once.
     // Measured: looking for each neighbor is always faster for four of them, and for eight on boards of more than a word.
     #[inline]
     const fn has_sets(&self) -> bool {

@@ -294,7 +294,7 @@ fn walk(
     Ok(())
 }
 
-/// Does so by the distances of a field.
+/// Walks as [`walk`] does, by the distances of a field.
 fn walk_down<R: Rule<B>, B: CellSet>(
     moves: &OneCell<'_, R, B>,
     field: &Field<'_>,
@@ -316,8 +316,8 @@ fn walk_down<R: Rule<B>, B: CellSet>(
     walk(start, distance, next, each)
 }
 
-/// Whether more layers than the board has columns and rows take longer to keep than the distances of its cells. The list of
-/// layers would have to grow, which boards of a few words can afford.
+/// Whether a path of more moves than the board has columns and rows is found sooner by numbers than by a list of layers that
+/// has to grow.
 const fn has_dear_list<B>() -> bool {
     size_of::<B>() > 256
 }

@@ -104,8 +104,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// Costs one move of the rule on the whole board per unit of `k`, until the sets repeat. If every move can be taken
-    /// back, they soon repeat after one or two moves, so that `k` can be in the billions. If each move also changes the
-    /// color on a chessboard, one cell costs as much as `k` layers.
+    /// back, the sets soon alternate between two, so `k` may be in the billions. If every move also changes the color of
+    /// the square, a search from one cell costs no more than `within(k)`.
     #[must_use]
     #[inline]
     #[track_caller]

@@ -4,9 +4,9 @@
 //! greatest number of layers are part of the query, so that a board can test them while the layer is in registers. A question
 //! that needs the layers passes a visitor, which sees each layer as a whole board; inlined, that costs one store per layer.
 //!
-//! Four questions loop over the layers on their own, with the same step: [`Search::layers`], whose wave is pulled;
-//! [`Search::territory`], where players move side by side; [`Search::exactly`], which visits cells again; and the
-//! sweep back over the layers of shortest paths on boards of few words.
+//! Some questions loop over the layers on their own, with the same step: [`Search::layers`], whose wave is pulled;
+//! [`Search::territory`] and `Search::race`, where players move side by side; [`Search::exactly`] and [`Search::layers_over`],
+//! which visit cells again; and the sweep back over the layers of shortest paths on boards of few words.
 
 use core::{borrow::Borrow, mem::needs_drop, ops::ControlFlow};
 

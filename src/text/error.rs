@@ -44,7 +44,7 @@ pub(super) enum Slip {
 }
 
 impl ParseBoardError {
-    /// The picture has the size of no board: its first row is empty, or it has too many cells.
+    /// The error if no board has the size of the picture: its first row is empty, or it has too many cells.
     #[cfg(feature = "alloc")]
     pub(crate) const fn size(width: usize) -> Self {
         let empty = "line 1: row has no cells";

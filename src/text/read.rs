@@ -12,7 +12,7 @@ use crate::{
     cell_set::CellSet,
 };
 
-/// The number of blank lines before a picture, and its lines without those before and after it.
+/// The lines of a picture without the blank lines around it, and how many of those come first.
 fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str> + Clone) {
     let mut lines = picture.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let first = lines.next().map_or(0, |(first, _)| first);

@@ -75,8 +75,8 @@ impl<'n> BlockNumbers<'n> {
         }
     }
 
-    /// Writes the numbers of blocks that the wave has left to the table. The slots then take memory for the front alone, which
-    /// the cache may hold.
+    /// Writes to the table the numbers of blocks that the wave has moved on from. Only the blocks of the front then have slots,
+    /// which the cache may hold.
     #[cold]
     #[inline(never)]
     fn retire(&mut self, room: &Room<'_>) {

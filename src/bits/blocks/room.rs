@@ -21,7 +21,7 @@ use crate::{
     memory::zeros,
 };
 
-/// A wave over the blocks of a frame: that of one player, if there are several.
+/// A wave over the blocks of a frame; in a race, that of the player whose turn it is.
 #[derive(Debug)]
 pub(super) struct Room<'q> {
     pub(super) ground: Ground<'q>,

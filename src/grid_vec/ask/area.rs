@@ -9,8 +9,8 @@ use crate::{
     cell::Cell,
 };
 
-/// The most words of a board that is looked over. On a larger one the box around the open cells hardly makes a difference. A
-/// query after each change would cost the whole board.
+/// The most words of a board that is looked over. On a larger one the box around the open cells hardly makes a difference,
+/// and a board that changes before each query would be looked over each time.
 const MOST_WORDS: usize = 1024;
 
 impl Area {

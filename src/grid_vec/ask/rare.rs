@@ -16,8 +16,8 @@ use crate::{
 
 /// The kernels of the rare moves of a rule.
 ///
-/// They are compiled where the rule is named: an eighth of the crate that most programs do not need. Debug builds compile them
-/// once, with the crate, for all rules: there are tests for each.
+/// They are an eighth of the crate's code, and most programs need none of them. So they are compiled where a rule is named.
+/// Debug builds compile them once, with the crate, for all rules: there are tests for each.
 pub(super) struct RareKernels {
     pub(super) slides: BySlides,
     #[cfg(feature = "simd")]

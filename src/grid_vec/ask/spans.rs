@@ -64,8 +64,8 @@ pub(super) fn is_king(query: &Query<'_, Tiles>) -> Option<bool> {
     }
 }
 
-/// Whether `times` the distance of the stop is less than that of two corners of the board. At a fifth, two waves may meet before
-/// all spans are found. At a fortieth, one wave arrives before all spans are numbered.
+/// Whether `times` the distance of the stop is less than that of two corners of the board. Below a fifth, two waves may meet
+/// before all spans are found; below a fortieth, one wave arrives before all spans are numbered.
 // Measured on open boards of 512×512 to 4096×4096.
 fn is_near(query: &Query<'_, Tiles>, times: usize) -> bool {
     let boxes = || Some([query.sources.small_box()?, query.stop?.small_box()?]);

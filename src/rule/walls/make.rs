@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl<B: CellSet> Walls<B> {
-    /// Returns no walls between cells with four neighbors.
+    /// Creates walls with every edge open. Cells have four neighbors.
     ///
     /// A board whose size is known at run time needs [`on`](Walls::on).
     #[must_use]
@@ -22,7 +22,7 @@ impl<B: CellSet> Walls<B> {
         Self::open_on(&B::empty())
     }
 
-    /// Returns no walls between cells with four neighbors, on a board of the size of `board`.
+    /// Creates walls with every edge open, on a board of the size of `board`. Cells have four neighbors.
     ///
     /// ```
     /// use gridmask::{Direction, GridVec, Search, Walls};
@@ -39,7 +39,7 @@ impl<B: CellSet> Walls<B> {
         Self::open_on(board)
     }
 
-    /// Returns a wall on every edge, with which carving a maze begins.
+    /// Creates walls with every edge closed. Carving a maze begins with them.
     ///
     /// For other types of walls, call [`block_all`](Self::block_all).
     ///
@@ -59,7 +59,7 @@ impl<B: CellSet> Walls<B> {
         walls
     }
 
-    /// Returns a wall on each edge for which `is_open` returns `false`.
+    /// Creates walls that close each edge for which `is_open` returns `false`.
     ///
     /// It is asked once for each edge, with the two cells. For other types of walls, call [`retain`](Self::retain).
     ///
@@ -80,7 +80,7 @@ impl<B: CellSet> Walls<B> {
 }
 
 impl<B: CellSet + Default, const AXES: usize, const WRAPS: bool> Default for Walls<B, AXES, WRAPS> {
-    /// Returns no walls, with the axes and the border of the type.
+    /// Creates walls with every edge open, with the axes and the border of the type.
     ///
     /// ```
     /// use gridmask::{GridMask, Walls};
@@ -94,7 +94,7 @@ impl<B: CellSet + Default, const AXES: usize, const WRAPS: bool> Default for Wal
 }
 
 impl<B: CellSet> Walls<B, 3> {
-    /// Returns no walls between hexagons in axial coordinates, on a board of the size of `board`.
+    /// Creates walls with every edge open, on a board of the size of `board`. Cells are hexagons in axial coordinates.
     ///
     /// A cell has neighbors to the north, north-east, east, south, south-west and west.
     ///
@@ -115,7 +115,7 @@ impl<B: CellSet> Walls<B, 3> {
 }
 
 impl<B: CellSet> Walls<B, 4> {
-    /// Returns no walls between cells with eight neighbors, on a board of the size of `board`.
+    /// Creates walls with every edge open, on a board of the size of `board`. Cells have eight neighbors.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, Rule, Walls};
@@ -131,7 +131,9 @@ impl<B: CellSet> Walls<B, 4> {
     pub fn with_diagonals(board: &B) -> Self {
         Self::open_on(board)
     }
-    /// Returns no walls between hexagons in rows, every other one of which stands half a cell further east.
+
+    /// Creates walls with every edge between neighbors open. Cells are hexagons in rows, and every other row stands half a cell
+    /// further east.
     ///
     /// Most games keep hexagons in this way. A cell has six neighbors: east and west, north and south, and in two corners
     /// to the side of its row. Edges to the other corners are closed; do not unblock them.
@@ -168,7 +170,7 @@ impl<B: CellSet> Walls<B, 4> {
 }
 
 impl<B: CellSet> Walls<B, 2, true> {
-    /// Returns no walls on a torus of the size of `board`: east meets west, and north meets south.
+    /// Creates walls with every edge open, on a torus of the size of `board`: east meets west, and north meets south.
     ///
     /// The edges over the border are normal edges, and can be blocked. For a cylinder, block all of them along one side; a tunnel
     /// is one that is open.
@@ -222,7 +224,7 @@ impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Walls<B, AXES, tru
 }
 
 impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
-    /// Returns no walls, with the axes and the border of the type, on a board of the size of `board`.
+    /// Creates walls with every edge open, on a board of the size of `board`, with the axes and the border of the type.
     ///
     /// It is for generic code, and for wrapping walls of three and four axes. If the type is known, [`on`](Walls::on),
     /// [`hexagonal`](Walls::hexagonal), [`with_diagonals`](Walls::with_diagonals) and [`wrapping`](Walls::wrapping) are clearer.

@@ -19,7 +19,7 @@ use crate::{cell::Cell, cell_set::CellSet, direction::HexagonalRows, text::Blank
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// Returns a drawing of the walls with a character of your own in each cell.
     ///
-    /// Walls of two and three axes print directly. Those of four axes print as
+    /// Walls of two or three axes implement `Display`. Those of four axes print as
     /// [rows of hexagons](WallsPicture::of_hexagonal_rows).
     ///
     /// ```

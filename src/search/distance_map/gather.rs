@@ -68,8 +68,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 /// A visitor that collects the distances.
 pub(in crate::search) enum Gather<B> {
-    /// The sets of the map, the cells that contain the last layer, and the number of layers. If the map has planes, these are the
-    /// unvisited cells: layer `n`, counted from 1, flips one bit of the number of all of them.
+    /// The sets so far, and the reached cells. If the map has planes: the planes, the unvisited cells, and the number of
+    /// layers. Layer `n`, counted from 1, flips one plane in all of them.
     Sets(Vec<B>, B, u32),
     Numbers(Numbers),
 }

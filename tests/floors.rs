@@ -66,9 +66,6 @@ const FLOORS: [&[&str]; 6] = [
 const SEARCH_WORDS: [&str; 6] =
     ["Search", "DistanceMap", "ShortestPaths", "Components", "Layers", "Paths"];
 
-/// A `Want` tells a wave what a question needs. It is data, and may have the name of an answer.
-const WANT: &str = "Want";
-
 /// Words that name a storage, or what only storages do.
 const STORAGE_WORDS: [&str; 10] = [
     "u128", "U256", "BitArray", "BitSlice", "BitBox", "Lsb0", "bitvec", "ethnum", "Layout",
@@ -167,7 +164,7 @@ fn nothing_below_the_waist_names_a_search() {
         .into_iter()
         .filter(|file| floor(&file.module).is_some_and(|floor| floor <= 2))
         .flat_map(|file| {
-            let named = SEARCH_WORDS.iter().filter(|word| file.names_beside(word, WANT));
+            let named = SEARCH_WORDS.iter().filter(|word| file.names(word));
             named.map(|word| format!("{} names `{word}`", file.path)).collect::<Vec<_>>()
         })
         .collect();
@@ -245,6 +242,10 @@ fn arrows_that_point_up_are_found() {
     let file = Source::new("search.rs", "fn f(a: &u128) -> u64 { 'a'; 1_u32; \"U256\" } // Lsb0");
     let named: Vec<_> = STORAGE_WORDS.iter().filter(|word| file.names(word)).collect();
     assert_eq!(named, [&"u128"]);
+    let file =
+        Source::new("bits.rs", "/// [`Search`]\nfn layers(_: Paths) { Other::Layers; \"Search\" }");
+    let named: Vec<_> = SEARCH_WORDS.iter().filter(|word| file.names(word)).collect();
+    assert_eq!(named, [&"Layers", &"Paths"]);
 }
 
 /// A crate of these files, each with its text, and the circles in it.
@@ -322,23 +323,5 @@ fn what_is_no_circle_is_not_taken_for_one() {
     ] {
         let files = [ROOT, ("a.rs", a), ("b.rs", b), ("a/c.rs", c)];
         assert!(circles(&files).is_empty(), "{a} | {b} | {c}");
-    }
-}
-
-#[test]
-fn words_of_searches_are_found_below_the_waist() {
-    for (text, named) in [
-        ("fn f(_: Paths) {}", &["Paths"][..]),
-        ("use x::{Layers, Components};", &["Components", "Layers"]),
-        ("enum Want { Count, Layers, Paths } fn f() { Want::Paths }", &[]),
-        ("enum Want { Layers } struct Layers;", &["Layers"]),
-        ("enum Other { Layers }", &["Layers"]),
-        ("fn f() -> DistanceMap { Other::ShortestPaths }", &["DistanceMap", "ShortestPaths"]),
-        ("/// Like [`Search`].\nfn layers(paths: u8) { \"Search\" }", &[]),
-    ] {
-        let file = Source::new("bits.rs", text);
-        let found: Vec<_> =
-            SEARCH_WORDS.iter().filter(|word| file.names_beside(word, WANT)).collect();
-        assert!(found.iter().copied().eq(named), "{text}: {found:?}");
     }
 }

@@ -56,7 +56,7 @@ pub trait Lockstep<const L: usize>: Layout {
     /// Runs a wave in which each lane ends independently: with its first layer that has a cell of the stop. Returns the number of
     /// layers of each lane up to and including that one, or 0 for a lane that never meets its stop.
     ///
-    /// If [paths](super::query::Want::Paths) are wanted, writes layer `k` to `board(places[k])`. If there is a place for every
+    /// If [paths](super::query::Want::OnPaths) are wanted, writes layer `k` to `board(places[k])`. If there is a place for every
     /// layer, removes the cells that are on no shortest path.
     ///
     /// Returns `None` for moves that no kernel knows. The query must have no limit.

@@ -35,16 +35,16 @@ pub enum Want {
     /// Whether the wave reaches the stop by any path. The number of layers means nothing.
     Way,
     /// Every layer, shown to the visitor, and the reached cells.
-    Layers,
+    EachLayer,
     /// Every layer, or only the cells of each layer that are on a shortest path to the stop.
-    Paths,
+    OnPaths,
 }
 
 impl Want {
     /// Whether the set of reached cells is wanted.
     #[inline(always)]
     pub(crate) const fn is_set(self) -> bool {
-        matches!(self, Want::Reached | Want::Layers)
+        matches!(self, Want::Reached | Want::EachLayer)
     }
 }
 
@@ -56,7 +56,7 @@ pub struct Answer<B> {
     pub stopped: bool,
     /// The number of layers up to there.
     pub layers: u32,
-    /// The reached cells, if [`Want::Reached`] or [`Want::Layers`] asked for them.
+    /// The reached cells, if [`Want::Reached`] or [`Want::EachLayer`] asked for them.
     pub cells: Option<Held<B>>,
 }
 

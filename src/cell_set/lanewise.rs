@@ -50,7 +50,7 @@ pub(crate) fn each_by_steps<B: Lanewise<L>, const L: usize>(
     let (mut counts, mut arrived, mut shown) = ([0; L], [false; L], 0);
     let mut front = Front::new(query.sources, open);
     while !front.layer.is_empty() {
-        if let (Want::Paths, Some(place)) = (query.want, layers.get_mut(shown)) {
+        if let (Want::OnPaths, Some(place)) = (query.want, layers.get_mut(shown)) {
             place.clone_from(&front.layer);
         }
         shown += 1;
@@ -69,7 +69,7 @@ pub(crate) fn each_by_steps<B: Lanewise<L>, const L: usize>(
             counts[l] = 0;
         }
     }
-    if query.want == Want::Paths {
+    if query.want == Want::OnPaths {
         let longest = counts.iter().fold(0, |longest, &count| longest.max(count)) as usize;
         let longest = longest.min(layers.len());
         sweep_back(query, stop, back, &mut layers[..longest]);

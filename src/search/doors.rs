@@ -208,7 +208,7 @@ impl<B: CellSet> Wave<'_, '_, B> {
             if self.events.is_empty() {
                 // The end is not needed here.
             } else if is_alone {
-                self.spread(i, limit, Want::Layers, true)?;
+                self.spread(i, limit, Want::EachLayer, true)?;
             } else {
                 let stop = Some(&self.events);
                 let query = Query { stop, limit, want: Want::Count, ..*self.query };
@@ -254,7 +254,7 @@ impl<B: CellSet> Wave<'_, '_, B> {
 
     /// Continues to a layer on all levels, as far as the query needs.
     fn finish(&mut self, to: u32) -> Option<()> {
-        let want = if self.numbers.is_some() { Want::Layers } else { self.query.want };
+        let want = if self.numbers.is_some() { Want::EachLayer } else { self.query.want };
         let left = self.levels_where(|level| !level.is_done);
         left.into_iter().try_for_each(|i| self.spread(i, self.limit_from(i, to), want, false))
     }
@@ -262,7 +262,7 @@ impl<B: CellSet> Wave<'_, '_, B> {
     /// Continues to a layer on one level.
     fn spread_to(&mut self, i: usize, to: u32) -> Option<()> {
         if self.levels[&i].layer < to {
-            self.spread(i, self.limit_from(i, to), Want::Layers, false)?;
+            self.spread(i, self.limit_from(i, to), Want::EachLayer, false)?;
         }
         Some(())
     }

@@ -139,7 +139,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     {
         let from = from.set(&self.open, "shortest_paths_each_into");
         let to = to.set(&self.open, "shortest_paths_each_into");
-        let query = self.query(from.borrow(), Some(to.borrow()), Want::Paths);
+        let query = self.query(from.borrow(), Some(to.borrow()), Want::OnPaths);
         let counts = self.ask_each(&query, layers);
         let needed = counts.iter().fold(0, |most, &count| most.max(count)) as usize;
         if needed > layers.len() {

@@ -98,7 +98,7 @@ impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
         let mut open = unvisited.clone();
         open |= layer;
         let limit = *found + known;
-        let query = Query { open: &open, limit, ..search.query(layer, None, Want::Layers) };
+        let query = Query { open: &open, limit, ..search.query(layer, None, Want::EachLayer) };
         let mut last = open.empty_like();
         *ahead = [const { None }; AT_HAND].into_iter();
         let mut shown = 0;

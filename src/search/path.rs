@@ -100,7 +100,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         let sources = self.opened(from);
         let room = self.open.width() + self.open.height();
-        let mut query = self.query(to, Some(&sources), Want::Layers);
+        let mut query = self.query(to, Some(&sources), Want::EachLayer);
         if const { has_dear_list::<B>() } {
             query.limit = room as u32;
         }

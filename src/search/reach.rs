@@ -155,7 +155,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return cells;
         }
         let mut left = k;
-        let query = self.query(from, None, Want::Layers);
+        let query = self.query(from, None, Want::EachLayer);
         let query = Query { limit: k.saturating_add(1), ..query };
         // Dynamic, because one call per layer costs less than compiling kernels for this question alone.
         let mut visit: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| {

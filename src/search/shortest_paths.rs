@@ -92,7 +92,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
             return Some(ShortestPaths { search: self.clone(), layers });
         }
         let mut kept = Kept(Vec::with_capacity(16));
-        let answer = self.ask(&self.query(from, Some(to), Want::Paths), &mut kept);
+        let answer = self.ask(&self.query(from, Some(to), Want::OnPaths), &mut kept);
         if !answer.stopped {
             return None;
         }

@@ -56,7 +56,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Sweeps by a wave from the targets.
     fn wave_before(&self, targets: &B, layers: &mut [B]) {
         let mut left = layers.len();
-        let query = self.query(targets, None, Want::Layers);
+        let query = self.query(targets, None, Want::EachLayer);
         let query = Query { limit: left as u32, ..query };
         // A `dyn` reference, so that kernels are not compiled for this visitor alone: on 64×64, that takes a third longer.
         let mut visit: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| {
@@ -133,7 +133,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let to = to.set(&self.open, "shortest_paths_into");
         let (from, to) = (from.borrow(), to.borrow());
         let mut room = Slice { layers: &mut *layers, used: 0, full: false };
-        let answer = self.ask(&self.query(from, Some(to), Want::Paths), &mut room);
+        let answer = self.ask(&self.query(from, Some(to), Want::OnPaths), &mut room);
         let Slice { used, full, .. } = room;
         if !answer.stopped {
             return Ok(None);

@@ -101,7 +101,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             }
             let ask = |sources: &B, visitor: &mut Beside<'_, B>| {
                 let (open, limit) = (&unvisited, LAYERS as u32);
-                let query = Query { open, limit, ..self.query(sources, None, Want::Layers) };
+                let query = Query { open, limit, ..self.query(sources, None, Want::EachLayer) };
                 self.ask(&query, visitor)
             };
             let mut kept = Beside { layers: &mut layers, shown: 0, player: None };

@@ -62,7 +62,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         mut visit: impl FnMut(&B) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let from = from.set(&self.open, "wave");
-        let query = self.query(from.borrow(), None, Want::Layers);
+        let query = self.query(from.borrow(), None, Want::EachLayer);
         if self.ask(&query, &mut visit).stopped {
             ControlFlow::Break(())
         } else {

@@ -53,31 +53,6 @@ impl Source {
         self.words.iter().any(|have| have == word)
     }
 
-    /// Whether a word occurs in the code, other than as a variant of this enum.
-    pub(crate) fn names_beside(&self, word: &str, variants_of: &str) -> bool {
-        let mut depth_of_enum = None;
-        let mut depth = 0;
-        for (i, have) in self.words.iter().enumerate() {
-            match &**have {
-                "{" => {
-                    let is_enum = i >= 2 && self.is(i - 2, "enum") && self.is(i - 1, variants_of);
-                    depth_of_enum = if is_enum { Some(depth) } else { depth_of_enum };
-                    depth += 1;
-                }
-                "}" => {
-                    depth -= 1;
-                    depth_of_enum = depth_of_enum.filter(|&outer| outer < depth);
-                }
-                _ => {}
-            }
-            let is_variant = i >= 2 && self.is(i - 1, "::") && self.is(i - 2, variants_of);
-            if have == word && depth_of_enum.is_none() && !is_variant {
-                return true;
-            }
-        }
-        false
-    }
-
     /// Every path through the root of the crate: `crate::…`, `$crate::…`, and `super::…` if it climbs that
     /// far.
     pub(crate) fn arrows(&self) -> Vec<Arrow> {

@@ -215,7 +215,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Lo
     ) -> Option<[u32; L]> {
         note(Kernel::Each);
         debug_assert!(query.limit == u32::MAX, "lanes have no limit");
-        if query.want != Want::Paths {
+        if query.want != Want::OnPaths {
             let each =
                 Each::<_, _, _, L, false> { query, places, board, counts: None, sweeps: false };
             return with_best(&query.moves, known, each);

@@ -138,7 +138,7 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
 fn check_all(rule: &dyn Rule<GridVec>, case: &Case) {
     for (stop, limit) in [(None, u32::MAX), (Some(&case.to), u32::MAX), (None, 3)] {
         let Case { open, from: sources, .. } = case;
-        let want = Want::Layers;
+        let want = Want::EachLayer;
         check(rule, &Query { moves: rule.moves(), sources, open, stop, limit, want });
     }
 }
@@ -229,7 +229,7 @@ fn closed_borders_are_left_out() {
                 rules.into_iter().flat_map(|rule| places.map(|places| (rule, places)))
             {
                 let (moves, open) = (rule.moves(), &open);
-                let (limit, want) = (u32::MAX, Want::Layers);
+                let (limit, want) = (u32::MAX, Want::EachLayer);
                 let query = Query { moves, sources, open, stop, limit, want };
                 check(rule, &query);
                 let step = |from: &GridVec, open: &GridVec| rule.step(from, open);
@@ -274,7 +274,7 @@ fn planes_are_read_as_they_are() {
             for (rule, limit) in rules.into_iter().flat_map(|rule| [(rule, 32), (rule, u32::MAX)]) {
                 let open = &random_cells(&mut random, &blank, 0.8);
                 let sources = &blank.of_like(open.cells().nth(open.len() / 2).unwrap());
-                let (moves, want) = (rule.moves(), Want::Paths);
+                let (moves, want) = (rule.moves(), Want::OnPaths);
                 let query = Query { moves, sources, open, stop: None, limit, want };
                 let ask = |numbers: &mut Numbers| {
                     by_kernel(&query, RareKernels::of(ANYTHING), Show::Numbers(numbers)).is_some()

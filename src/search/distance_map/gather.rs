@@ -38,7 +38,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     pub fn distances(&self, from: impl Place<B>) -> DistanceMap<B> {
         let from = from.set(&self.open, "distances");
-        let query = self.query(from.borrow(), None, Want::Layers);
+        let query = self.query(from.borrow(), None, Want::EachLayer);
         let mut gather = Gather::new(&self.open);
         let answer = self.ask(&query, &mut gather);
         gather.into_map(|| answer.reached(&self.open))
@@ -53,7 +53,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ) -> (Numbers, Option<u32>) {
         let ahead = if const { needs_drop::<B>() } { ahead(self, stop, to) } else { None };
         let open = ahead.as_ref().unwrap_or(&self.open);
-        let query = Query { open, ..self.query(to, Some(stop), Want::Paths) };
+        let query = Query { open, ..self.query(to, Some(stop), Want::OnPaths) };
         let mut numbers = Numbers::of_part(self.open.width(), self.open.height());
         if const { !needs_drop::<B>() } {
             numbers.cover_all();

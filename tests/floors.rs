@@ -18,7 +18,7 @@ mod imports;
 #[path = "floors/source.rs"]
 mod source;
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use circles::Tree;
@@ -81,36 +81,18 @@ fn floor(module: &str) -> Option<usize> {
     FLOORS.iter().position(|modules| modules.contains(&module))
 }
 
-/// The wrong imports of a file. `front_door` maps each name that the front door exports to its module,
-/// because exported macros see nothing else of the crate.
-fn upward_arrows(file: &Source, front_door: &BTreeMap<String, String>) -> Vec<String> {
-    let Some(own) = floor(&file.module) else {
-        return vec![format!("{}: `{}` stands on no floor", file.path, file.module)];
-    };
-    let mut wrong = Vec::new();
-    for arrow in file.arrows() {
-        let target = match front_door.get(&arrow.to) {
-            Some(module) if arrow.in_macro => module,
-            _ => &arrow.to,
-        };
-        match floor(target) {
-            None => wrong.push(format!("{}: `{target}` stands on no floor", file.path)),
-            Some(other) if other > own => wrong.push(format!("{} uses `{target}`", file.path)),
-            Some(_) => {}
-        }
-    }
-    wrong
+/// The wrong imports of a file, which names these modules at the root of the crate.
+fn upward_arrows((file, named): (&Source, BTreeSet<&str>)) -> Vec<String> {
+    let own = floor(&file.module);
+    let names = named.into_iter().chain([&*file.module]);
+    let names = names.filter(|name| floor(name).is_none_or(|other| Some(other) > own));
+    names.map(|name| format!("{} uses `{name}`", file.path)).collect()
 }
 
 fn crate_sources() -> Vec<Source> {
     let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     assert!(sources.len() > 20, "only {} files were found", sources.len());
     sources
-}
-
-fn front_door(sources: &[Source]) -> BTreeMap<String, String> {
-    let lib = sources.iter().find(|file| file.module == "lib").expect("src/lib.rs");
-    lib.exports()
 }
 
 fn assert_nothing(wrong: &[String]) {
@@ -120,11 +102,10 @@ fn assert_nothing(wrong: &[String]) {
 #[test]
 fn no_arrow_points_up() {
     let sources = crate_sources();
-    let front_door = front_door(&sources);
-    let wrong: Vec<_> = sources.iter().flat_map(|file| upward_arrows(file, &front_door)).collect();
-    assert_nothing(&wrong);
-    let arrows: usize = sources.iter().map(|file| file.arrows().len()).sum();
-    assert!(arrows > 50, "only {arrows} imports were found");
+    let tree = Tree::new(&sources);
+    assert_nothing(&tree.named().flat_map(upward_arrows).collect::<Vec<_>>());
+    let names: usize = tree.named().map(|(_, named)| named.len()).sum();
+    assert!(names > 200, "only {names} modules were named");
 }
 
 #[test]
@@ -144,18 +125,20 @@ fn no_arrows_go_in_a_circle() {
 #[test]
 fn searches_and_rules_name_no_storage() {
     let above = |file: &Source| ["search", "rule"].contains(&&*file.module);
-    let sources: Vec<_> = crate_sources().into_iter().filter(above).collect();
-    assert!(sources.len() > 10, "only {} files were found", sources.len());
-    let mut wrong = Vec::new();
-    for file in &sources {
+    let sources = crate_sources();
+    let tree = Tree::new(&sources);
+    let (mut wrong, mut files) = (Vec::new(), 0);
+    for (file, modules) in tree.named().filter(|(file, _)| above(file)) {
+        files += 1;
         let counts = |word: &str| word == "u128" && file.path == COUNTS_PATHS;
         let named = STORAGE_WORDS.iter().filter(|word| file.names(word) && !counts(word));
         wrong.extend(named.map(|word| format!("{} names `{word}`", file.path)));
-        if file.arrows().iter().any(|arrow| arrow.to == "bits") {
+        if modules.contains("bits") {
             wrong.push(format!("{} goes past the waist to `bits`", file.path));
         }
     }
     assert_nothing(&wrong);
+    assert!(files > 10, "only {files} files were found");
 }
 
 #[test]
@@ -211,8 +194,11 @@ fn every_module_of_the_table_has_a_file() {
 /// Tests the checker on files with every kind of mistake.
 #[test]
 fn arrows_that_point_up_are_found() {
-    let front_door = BTreeMap::from([("GridMask".into(), "mask".into())]);
-    let check = |path: &str, text: &str| upward_arrows(&Source::new(path, text), &front_door);
+    let lib = "mod mask; pub use mask::GridMask; pub mod hidden { pub use crate::pick::Pick; }";
+    let check = |path: &str, text: &str| {
+        let sources = [Source::new("lib.rs", lib), Source::new(path, text)];
+        Tree::new(&sources).named().flat_map(upward_arrows).collect::<Vec<_>>()
+    };
     for (path, text, wrong) in [
         ("bits/rows.rs", "use crate::cell::Cell;", 0),
         ("bits/rows.rs", "use crate::cell_set::CellSet;", 1),
@@ -227,11 +213,15 @@ fn arrows_that_point_up_are_found() {
         ("rule.rs", "mod tests { use super::Rule; use crate::mask::GridMask; }", 0),
         ("rule.rs", "use super::search::Search;", 1),
         ("rule.rs", "mod tests { use super::super::search::Search; }", 1),
+        ("rule.rs", "#[cfg(test)] mod tests { use super::super::search::Search; }", 0),
         ("rule/walls.rs", "use super::Rule;", 0),
         ("rule/walls.rs", "use super::super::search::Search;", 1),
         ("search/path.rs", "use super::Search; use crate::{text, rule::Rule};", 0),
         ("pick.rs", "macro_rules! m { () => { $crate::GridMask::<1, 1> } }", 0),
         ("bits.rs", "macro_rules! m { () => { $crate::GridMask::<1, 1> } }", 1),
+        ("pick.rs", "macro_rules! m { () => { $crate::hidden::Pick } }", 0),
+        ("bits.rs", "macro_rules! m { () => { $crate::hidden::Pick } }", 1),
+        ("bits.rs", "macro_rules! m { () => { use $crate::{bits::A, rule::Rule}; } }", 1),
         ("mask.rs", "use crate::GridMask;", 1),
         ("mask.rs", "use crate::*;", 1),
         ("mask.rs", "use crate::cellar::Cell;", 1),

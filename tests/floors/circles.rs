@@ -64,7 +64,7 @@ impl<'a> Tree<'a> {
         let (_, module, imports) = &self.files[from];
         let (head, rest) = path.split_first()?;
         match &**head {
-            "crate" => self.walk(&[], rest, seen),
+            "crate" | "$crate" => self.walk(&[], rest, seen),
             "self" => self.walk(module, rest, seen),
             "super" => self.walk(module.split_last()?.1, path, seen),
             _ if imports.children.contains(head) => self.walk(module, path, seen),
@@ -132,6 +132,30 @@ impl<'a> Tree<'a> {
             }
         }
         arrows
+    }
+
+    /// Each file, with the modules at the root of the crate that its paths name, wherever they lead from there.
+    pub(crate) fn named(&self) -> impl Iterator<Item = (&'a Source, BTreeSet<&str>)> {
+        self.files.iter().map(|(file, module, imports)| {
+            let paths = imports.uses.iter().map(|(path, ..)| path).chain(&imports.paths);
+            let named = paths.filter_map(|path| self.root(module, path)).map(String::as_str);
+            (*file, named.collect())
+        })
+    }
+
+    fn root<'b>(&'b self, module: &[String], path: &'b [String]) -> Option<&'b String> {
+        let climbs = path.iter().take_while(|head| *head == "super").count();
+        match &*path[0] {
+            "crate" => path.get(1),
+            "super" if climbs == module.len() => path.get(climbs),
+            // An exported macro sees only what the front door exports.
+            "$crate" => {
+                let name = path.get(1)?;
+                let exported = self.files[self.file(&[])?].2.names.get(name);
+                exported.map_or(Some(name), |path| path.iter().find(|head| *head != "crate"))
+            }
+            _ => None,
+        }
     }
 
     pub(crate) fn path(&self, file: usize) -> &str {

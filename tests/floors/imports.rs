@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::source::Source;
 
-/// A path as written, possibly with `crate`, `super` or `self` at its head.
+/// A path as written, possibly with `crate`, `$crate`, `super` or `self` at its head.
 pub(crate) type Path = Vec<String>;
 
 #[derive(Debug, Default)]
@@ -34,6 +34,7 @@ impl Imports {
         let mut imports = Self::default();
         // For each open brace, whether it is a module's; and the depth of the last enum.
         let mut braces = Vec::new();
+        let mut inline = "";
         let mut enum_depth = usize::MAX;
         let mut is_for_tests = false;
         let mut i = 0;
@@ -56,6 +57,10 @@ impl Imports {
                         for (path, name) in found {
                             if depth == 0 {
                                 imports.names.insert(name.clone(), path.clone());
+                            } else if depth == 1 && public {
+                                // The module is taken for what it exports first.
+                                imports.items.remove(inline);
+                                imports.names.entry(inline.to_owned()).or_insert(path.clone());
                             }
                             imports.uses.push((path, name, public));
                         }
@@ -73,7 +78,11 @@ impl Imports {
                     is_for_tests = false;
                     continue;
                 }
-                "{" => braces.push(i >= 2 && at(i - 2) == "mod"),
+                "{" => {
+                    let is_module = i >= 2 && at(i - 2) == "mod";
+                    inline = if is_module { at(i - 1) } else { inline };
+                    braces.push(is_module);
+                }
                 "}" => {
                     braces.pop();
                     enum_depth = if braces.len() < enum_depth { usize::MAX } else { enum_depth };
@@ -118,8 +127,11 @@ fn inner(depth: usize) -> Path {
     vec!["self".to_owned(); depth]
 }
 
-/// Removes `self::super`, which in an inline module stays in the file.
+/// Removes `self::super`, which in an inline module stays in the file, and what stands before `crate`.
 fn climb(path: &mut Path) {
+    if let Some(i) = path.iter().position(|name| name == "crate" || name == "$crate") {
+        path.drain(..i);
+    }
     while let Some(i) = path.windows(2).position(|two| two[0] == "self" && two[1] == "super") {
         path.drain(i..i + 2);
     }
@@ -129,7 +141,7 @@ fn climb(path: &mut Path) {
 }
 
 fn is_name(word: &str) -> bool {
-    word.starts_with(|c: char| c.is_alphabetic() || c == '_')
+    word.trim_start_matches('$').starts_with(|c: char| c.is_alphabetic() || c == '_')
 }
 
 fn is_statement(words: &[&str], i: usize) -> bool {
@@ -156,7 +168,7 @@ fn closing(words: &[&str], start: usize, [open, close]: [&str; 2]) -> usize {
 fn tree(words: &[&str], start: usize, head: &mut Path, found: &mut Vec<(Path, String)>) -> usize {
     let at = |i: usize| words.get(i).copied().unwrap_or_default();
     let length = head.len();
-    let mut i = start + usize::from(at(start) == "$");
+    let mut i = start;
     loop {
         if at(i) == "{" {
             i += 1;

@@ -1,6 +1,5 @@
 //! Source text as words: enough of Rust's grammar to find the paths of a file.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 /// A file of `src`.
@@ -11,13 +10,6 @@ pub(crate) struct Source {
     pub(crate) module: String,
     pub(crate) lines: usize,
     words: Vec<String>,
-}
-
-/// A path from a file to a module at the root of the crate.
-pub(crate) struct Arrow {
-    pub(crate) to: String,
-    /// Written `$crate`.
-    pub(crate) in_macro: bool,
 }
 
 /// All files in a folder and its subfolders.
@@ -52,98 +44,9 @@ impl Source {
     pub(crate) fn names(&self, word: &str) -> bool {
         self.words.iter().any(|have| have == word)
     }
-
-    /// Every path through the root of the crate: `crate::…`, `$crate::…`, and `super::…` if it climbs that
-    /// far.
-    pub(crate) fn arrows(&self) -> Vec<Arrow> {
-        let mut arrows = Vec::new();
-        // The depth of the file itself, and which of the open braces belong to inline modules.
-        let depth = self.path.matches('/').count();
-        let mut braces = Vec::new();
-        let mut i = 0;
-        while i < self.words.len() {
-            match &*self.words[i] {
-                "{" => {
-                    let start = i.checked_sub(2).map(|start| &*self.words[start]);
-                    braces.push(start == Some("mod"));
-                }
-                "}" => drop(braces.pop()),
-                "crate" if self.is(i + 1, "::") => {
-                    let in_macro = i > 0 && self.is(i - 1, "$");
-                    let targets = self.heads(i + 2).into_iter();
-                    arrows.extend(targets.map(|to| Arrow { to, in_macro }));
-                }
-                "super" if i == 0 || !self.is(i - 1, "::") => {
-                    let mut climbs = 0;
-                    while self.is(i + 2 * climbs, "super") {
-                        climbs += 1;
-                    }
-                    let inline = braces.iter().filter(|&&module| module).count();
-                    if self.module != "lib" && climbs == depth + inline + 1 {
-                        let targets = self.heads(i + 2 * climbs).into_iter();
-                        arrows.extend(targets.map(|to| Arrow { to, in_macro: false }));
-                    }
-                }
-                _ => {}
-            }
-            i += 1;
-        }
-        arrows
-    }
-
-    fn is(&self, i: usize, word: &str) -> bool {
-        self.words.get(i).is_some_and(|have| have == word)
-    }
-
-    /// The first names of a path, or of each path of a group in braces.
-    fn heads(&self, start: usize) -> Vec<String> {
-        if !self.is(start, "{") {
-            return self.words.get(start).cloned().into_iter().collect();
-        }
-        let mut heads = Vec::new();
-        let mut depth = 0;
-        for (i, word) in self.words.iter().enumerate().skip(start) {
-            match &**word {
-                "{" => depth += 1,
-                "}" => depth -= 1,
-                _ if depth == 1 && (self.is(i - 1, "{") || self.is(i - 1, ",")) => {
-                    heads.push(word.clone());
-                }
-                _ => {}
-            }
-            if depth == 0 {
-                break;
-            }
-        }
-        heads
-    }
-
-    /// The names that `pub use` exports, each with its module. Hidden modules count as the module of their
-    /// first export.
-    pub(crate) fn exports(&self) -> BTreeMap<String, String> {
-        let mut exports = BTreeMap::new();
-        let mut hidden = None;
-        for (i, pair) in self.words.windows(2).enumerate() {
-            match [&*pair[0], &*pair[1]] {
-                ["pub", "mod"] => hidden = self.words.get(i + 2).cloned(),
-                ["pub", "use"] => {
-                    let start = if self.is(i + 2, "crate") { i + 4 } else { i + 2 };
-                    let module = self.words[start].clone();
-                    for name in self.heads(start + 2) {
-                        exports.insert(name, module.clone());
-                    }
-                    if let Some(name) = hidden.take() {
-                        exports.insert(name, module);
-                    }
-                }
-                _ => {}
-            }
-        }
-        exports
-    }
 }
 
-/// Names, numbers, `::`, and single characters. Comments and quoted texts are skipped.
+/// Names, numbers, `::`, and single characters; a `$` belongs to the name after it. Comments and quoted texts are skipped.
 fn words(text: &str) -> Vec<String> {
     let chars: Vec<char> = text.chars().collect();
     let at = |i: usize| chars.get(i).copied().unwrap_or('\0');
@@ -184,7 +87,8 @@ fn words(text: &str) -> Vec<String> {
                 i += 2;
             }
             (c, _) if c.is_whitespace() => i += 1,
-            (c, _) if is_name(c) => {
+            (c, after) if is_name(c) || (c == '$' && is_name(after)) => {
+                i += 1;
                 while is_name(at(i)) {
                     i += 1;
                 }

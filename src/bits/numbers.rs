@@ -88,7 +88,7 @@ impl Numbers {
             _ => self.table = Table::new(width * height, self.layers),
         }
         self.part = Some(part);
-        self.start_at(Cell { x: 0, y: 0 });
+        self.start_in(part, Cell { x: 0, y: 0 });
     }
 
     /// Makes room, if there is none yet.
@@ -119,20 +119,10 @@ impl Numbers {
         }
     }
 
-    /// Sets which cell of the board kernels call (0, 0) from here on.
-    pub(crate) fn start_at(&mut self, corner: Cell) {
-        self.make_room();
-        self.set_corner(corner);
-    }
-
-    /// Does so for a kernel that keeps the numbers in planes until its end. If no part is covered yet, it is this one, for which
-    /// there is room when it is needed.
+    /// Sets which cell of the board kernels call (0, 0) from here on. If no part is covered yet, it is `part`, for which there is
+    /// room when it is needed.
     pub(crate) fn start_in(&mut self, part: Area, corner: Cell) {
         self.part.get_or_insert(part);
-        self.set_corner(corner);
-    }
-
-    fn set_corner(&mut self, corner: Cell) {
         let Area { from, size } = self.covered();
         let before = from.x + from.y * size.width;
         self.corner = corner;
@@ -165,16 +155,6 @@ impl Numbers {
     #[inline]
     pub(crate) fn add(&mut self, cell: Cell) {
         self.table.write(self.place(cell), self.layers - 1);
-    }
-
-    /// Adds the cells of words to the newest layer, one bit per cell, from the first cell of each word on.
-    #[inline(always)]
-    pub(crate) fn add_words(&mut self, words: impl Iterator<Item = (Cell, u64)>) {
-        let (before, width) = (self.origin, self.covered().size.width);
-        let distance = self.layers - 1;
-        let words = words
-            .map(|(Cell { x, y }, cells)| (before.wrapping_add(x + y * width), cells, distance));
-        self.table.write_each(words, distance);
     }
 
     /// Adds the cells of words, one bit per cell from the first cell of each word on, each word to a layer of its own, none to one

@@ -17,7 +17,6 @@
 use alloc::vec::Vec;
 
 use super::simd::{self, Family, Work};
-use crate::memory::zeros;
 
 mod bands;
 mod join;
@@ -52,7 +51,7 @@ impl Work for Linked {
         bands.join_far(&self, &mut parents);
         let (numbers, by_row) = bands.numbers(&self, parents);
         let count = by_row.last().map_or(0, |&count| count as usize);
-        let sizes = bands.sizes(&self, &numbers, zeros(count + 1));
+        let sizes = bands.sizes(&self, &numbers, count);
         Parts { bands, cells: self.cells, numbers, sizes, by_row }
     }
 }

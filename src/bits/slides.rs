@@ -95,7 +95,8 @@ fn number(numbers: &mut Numbers, per_row: usize) -> impl FnMut(&[u64]) -> Contro
         numbers.begin();
         let words = layer.iter().enumerate().filter(|(_, cells)| **cells != 0);
         let first = |i| Cell { x: i % per_row * 64, y: i / per_row };
-        numbers.add_words(words.map(|(i, &cells)| (first(i), cells)));
+        let last = numbers.layers();
+        numbers.add_in_layers(words.map(|(i, &cells)| (first(i), cells, last)), last);
         ControlFlow::Continue(())
     }
 }

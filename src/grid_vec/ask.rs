@@ -320,7 +320,7 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
     }
     let Some(mut answer) = rows::in_registers(&query, ANYTHING, &mut numberer) else {
         if let Some(numbers) = numberer.0 {
-            numbers.start_at(Cell { x: 0, y: 0 });
+            numbers.start_in(Area::whole(size), Cell { x: 0, y: 0 });
         }
         return None;
     };

@@ -5,6 +5,7 @@ use crate::{
     bits::{
         numbers::Numbers,
         query::{Answer, Nobody, Numbered, Query, Visitor},
+        tile::Size,
         tiles::Tiles,
     },
     cell::{Cell, is_on_board},
@@ -146,8 +147,9 @@ impl Kernels for GridVec {
         !matches!(moves.unrolled().0.0, Kind::Leaps | Kind::Other)
     }
 
-    fn __window(&self, first: Cell, size: (usize, usize)) -> Option<Self> {
-        Some(Self { tiles: self.tiles.part(first, size) })
+    fn __window(&self, first: Cell, (width, height): (usize, usize)) -> Option<Self> {
+        let first = (first.x as isize, first.y as isize);
+        Some(Self { tiles: self.tiles.part(first, Size { width, height }) })
     }
 
     fn __spread(

@@ -64,15 +64,10 @@ impl Bands {
         (numbers, by_row)
     }
 
-    /// The sizes of the parts. `sizes` must be zeros, one more than there are parts.
+    /// The sizes of `count` parts.
     #[inline(always)]
-    pub(super) fn sizes(
-        &self,
-        linked: &Linked,
-        numbers: &[u32],
-        mut sizes: Vec<usize>,
-    ) -> Vec<usize> {
-        let mut run = 0;
+    pub(super) fn sizes(&self, linked: &Linked, numbers: &[u32], count: usize) -> Vec<usize> {
+        let (mut sizes, mut run) = (zeros(count + 1), 0);
         for (band, rows) in self.rows().iter().enumerate() {
             let [upper, lower] = rows.of(&linked.cells, self.stride);
             let of_lower = if rows.are_two() { u64::MAX } else { 0 };

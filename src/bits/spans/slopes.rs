@@ -22,12 +22,10 @@ impl Slopes<'_> {
     /// The last layer of the wave, or `None` if there was none.
     pub(super) fn last_layer(&self) -> Option<u32> {
         let mut most = None;
-        for (i, span) in self.ground.spans.iter().enumerate() {
-            self.cones.for_each_of(i, span, |cone, [west, east]| {
-                let steps = (cone.first - west).max(east - cone.last);
-                most = most.max(Some((cone.layer + steps) as u32));
-            });
-        }
+        self.for_each(|cone, _, [west, east]| {
+            let steps = (cone.first - west).max(east - cone.last);
+            most = most.max(Some((cone.layer + steps) as u32));
+        });
         most
     }
 

@@ -98,9 +98,13 @@ impl Tiles {
         if words.len() != size.tiles() * ROWS {
             return None;
         }
-        let mut new = Self { size, set: Dense(Words::new(words.into_boxed_slice())) };
-        new.crop();
-        Some(new)
+        let mut words = words.into_boxed_slice();
+        for (strip, rows) in words.chunks_exact_mut(size.bands() * ROWS).enumerate() {
+            let columns = u64::MAX >> (COLUMNS - (size.width - strip * COLUMNS).min(COLUMNS));
+            rows[..size.height].iter_mut().for_each(|row| *row &= columns);
+            rows[size.height..].fill(0);
+        }
+        Some(Self { size, set: Dense(Words::new(words)) })
     }
 
     pub(crate) fn into_words(mut self) -> Vec<u64> {

@@ -1,6 +1,6 @@
 //! Small boards, windows and spans as rows, for the waves on them.
 
-use alloc::{borrow::Cow, vec::Vec};
+use alloc::vec::Vec;
 
 use super::{
     set::{Set, Tiles, zeros},
@@ -9,10 +9,7 @@ use super::{
 #[cfg(feature = "simd")]
 use crate::bits::{area::MOST_IN_STRIPS, strips::Room};
 use crate::{
-    bits::{
-        ground::{Ground, Sample},
-        tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty},
-    },
+    bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty},
     cell::Cell,
 };
 
@@ -45,23 +42,8 @@ impl Tiles {
         }
     }
 
-    /// A sample of the spans of a dense set.
-    pub(crate) fn sample(&self) -> Option<Sample> {
-        Some(self.words()?.sample(self.size))
-    }
-
-    /// Whether the spans of a dense set are known, or this was called before and the set has not changed since.
-    pub(crate) fn is_asked_again(&self) -> bool {
-        self.words().is_some_and(|words| words.is_asked_again(self.size))
-    }
-
-    /// The spans of a dense set, unless there are many more than the sample predicts.
-    pub(crate) fn ground(&self) -> Option<Cow<'_, Option<Ground>>> {
-        Some(self.words()?.ground(self.size))
-    }
-
     /// The words of a dense set.
-    const fn words(&self) -> Option<&Words> {
+    pub(crate) const fn words(&self) -> Option<&Words> {
         if let Set::Dense(words) = &self.set { Some(words) } else { None }
     }
 
@@ -126,14 +108,15 @@ impl Tiles {
         }
     }
 
-    /// A rectangle of the board as a board of its own.
-    pub(crate) fn part(&self, first: Cell, (width, height): (usize, usize)) -> Self {
-        let size = Size { width, height };
+    /// A rectangle as a board of its own. Any part of it may lie off the board.
+    pub(crate) fn part(&self, (x, y): (isize, isize), size: Size) -> Self {
         Self::of_strips(size, |strip, words| {
-            let x = strip * COLUMNS;
-            self.window(((first.x + x) as isize, first.y as isize), &mut words[..height]);
-            let columns = u64::MAX >> (COLUMNS - (width - x).min(COLUMNS));
-            words.iter_mut().for_each(|word| *word &= columns);
+            let (start, words) = (strip * COLUMNS, &mut words[..size.height]);
+            self.window((x + start as isize, y), words);
+            let columns = size.width - start;
+            if columns < COLUMNS {
+                words.iter_mut().for_each(|word| *word &= u64::MAX >> (COLUMNS - columns));
+            }
         })
     }
 

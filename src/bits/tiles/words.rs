@@ -13,7 +13,7 @@ use crate::{
 
 /// The words of all tiles. Mutable access drops the cache.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Words {
+pub(crate) struct Words {
     words: Box<[u64]>,
     // One field, because every change checks it.
     kept: Lazily<Kept>,
@@ -50,12 +50,12 @@ impl Words {
     }
 
     /// A sample of the spans.
-    pub(super) fn sample(&self, size: Size) -> Sample {
+    pub(crate) fn sample(&self, size: Size) -> Sample {
         self.kept(size).sample
     }
 
     /// Whether the spans are known, or this was called before. Always `false` if nothing is cached.
-    pub(super) fn is_asked_again(&self, size: Size) -> bool {
+    pub(crate) fn is_asked_again(&self, size: Size) -> bool {
         let Cow::Borrowed(Kept { ground, asked, .. }) = self.kept(size) else { return false };
         let again = ground.is_kept() || asked.is_kept();
         if !again {
@@ -65,7 +65,7 @@ impl Words {
     }
 
     /// The spans; `None` if there are many more than the sample predicts.
-    pub(super) fn ground(&self, size: Size) -> Cow<'_, Option<Ground>> {
+    pub(crate) fn ground(&self, size: Size) -> Cow<'_, Option<Ground>> {
         let found = || {
             let strips: Vec<_> = self.strips(size).collect();
             Ground::new(&strips, size.height, self.sample(size).spans())

@@ -25,17 +25,18 @@ pub(super) fn wave(
     if query.limit < u32::MAX {
         return None;
     }
-    let sample = if fits(query.open.size()) { query.open.sample()? } else { return None };
+    let size = query.open.size();
+    let words = query.open.words().filter(|_| fits(size))?;
     // Measured on 39 maps, rooms and random boards, with AVX2 and with AVX-512: the fewer spans a wave enters per word, the more
     // it gains over blocks. The worst below these limits is a king's count with AVX-512, which takes 1.2 times as long. Numbers
     // are written in runs, which allows more.
-    let words = area.size.strips() * area.size.bands() * ROWS;
-    if !sample.enters_at_most(if is_count { words + words / 4 } else { 2 * words }) {
+    let most = area.size.strips() * area.size.bands() * ROWS;
+    if !words.sample(size).enters_at_most(if is_count { most + most / 4 } else { 2 * most }) {
         return None;
     }
     // The distance of a near stop is known before all spans are found. Queries share the cost of the spans, unless the board
     // changes in between. A path to a near stop needs no numbers of the whole board, which spans write.
-    let is_off = match (is_path, is_count && !query.open.is_asked_again()) {
+    let is_off = match (is_path, is_count && !words.is_asked_again(size)) {
         (true, _) => is_near(query, 40),
         (false, true) => is_near(query, 5),
         _ => false,
@@ -43,7 +44,7 @@ pub(super) fn wave(
     if is_off {
         return None;
     }
-    let ground = query.open.ground()?;
+    let ground = words.ground(size);
     let numbers = match show {
         Show::Numbers(numbers) => {
             numbers.cover_all();

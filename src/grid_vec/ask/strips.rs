@@ -62,7 +62,7 @@ pub(super) fn wave(
     let show = match show {
         Show::Nothing => Show::Nothing,
         Show::Numbers(numbers) => {
-            numbers.start_at(from);
+            numbers.start_in(Area::whole(size_of_all), from);
             Show::Numbers(numbers)
         }
         Show::EachLayer(each) => {

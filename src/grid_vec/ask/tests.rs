@@ -104,7 +104,8 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
         assert_same(query.open, over_strips(Show::Nothing), &slow);
         assert_eq!(numbered(query, over_strips), numbers);
     }
-    if let (Some(is_king), Some(ground)) = (spans::is_king(&bits), bits.open.ground()) {
+    if let (Some(is_king), Some(words)) = (spans::is_king(&bits), bits.open.words()) {
+        let ground = words.ground(bits.open.size());
         let ground = ground.as_ref().as_ref().expect("two rows of eight are as others");
         let over_spans = |show: Show<'_, GridVec>| {
             let answer = bits::spans::wave(&bits, ground, is_king, show);

@@ -15,7 +15,11 @@
     )
 )]
 
-use core::{fmt::Debug, hash::Hash};
+use core::{
+    fmt::Debug,
+    hash::Hash,
+    ops::{BitAnd, BitOr, BitXor},
+};
 
 use self::query::{Answer, Query, Visitor};
 use crate::{
@@ -64,7 +68,7 @@ pub(crate) mod values;
 pub(crate) mod wave;
 mod whole;
 
-pub(crate) use constant::Constant;
+pub(crate) use constant::{At, Constant, Rectangle};
 pub use lanes::Stackable;
 pub(crate) use packed::Packed;
 #[cfg(all(test, feature = "std"))]
@@ -99,16 +103,9 @@ pub trait Bits: Copy + Eq + Hash + Debug + Send + Sync + 'static + Sized {
     #[doc(hidden)]
     type Grid<const W: usize, const H: usize>: Layout;
 
-    /// A block of `COLUMNS` × `ROWS` cells from column `X` and row `Y` on, as a constant.
+    /// A rectangle as a constant.
     #[doc(hidden)]
-    type Block<
-        const W: usize,
-        const H: usize,
-        const X: usize,
-        const Y: usize,
-        const COLUMNS: usize,
-        const ROWS: usize,
-    >: Constant<Self::Grid<W, H>>;
+    type Block<R: Rectangle, const W: usize, const H: usize>: Constant<Self::Grid<W, H>>;
 
     /// Converts to a board; drops the bits outside it.
     #[doc(hidden)]
@@ -120,7 +117,18 @@ pub trait Bits: Copy + Eq + Hash + Debug + Send + Sync + 'static + Sized {
 }
 
 /// The cells of a board that knows its size. Bits outside the board are zero in every argument and every result.
-pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+pub trait Layout:
+    Copy
+    + Eq
+    + Hash
+    + Debug
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+{
     /// No bits.
     const EMPTY: Self;
 
@@ -128,8 +136,6 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn full() -> Self;
     /// One column, which must be on the board.
     fn column(x: usize) -> Self;
-    /// One row, which must be on the board.
-    fn row(y: usize) -> Self;
 
     /// Adds a cell, which must be on the board. Returns whether it is new.
     fn insert(&mut self, cell: Cell) -> bool;
@@ -162,15 +168,6 @@ pub trait Layout: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn is_less(&self, _: &Self) -> Option<bool> {
         None
     }
-
-    /// Intersection.
-    fn and(&self, other: &Self) -> Self;
-    /// Union.
-    fn or(&self, other: &Self) -> Self;
-    /// Symmetric difference.
-    fn xor(&self, other: &Self) -> Self;
-    /// Difference.
-    fn and_not(&self, other: &Self) -> Self;
 
     /// Whether no bit is set.
     fn is_empty(&self) -> bool;

@@ -2,10 +2,10 @@
 //!
 //! A search describes its query as data. The board owns the loop of the wave, so it chooses the instruction set once.
 
-use core::{fmt::Display, hash::Hash};
+use core::hash::Hash;
 
 use crate::{
-    cell::{Cell, is_on_board, on_board},
+    cell::{Cell, Count, is_on_board, on_board},
     direction::Direction,
     moves::{Known, Moves},
 };
@@ -14,12 +14,10 @@ pub(crate) mod kernels;
 mod lanewise;
 mod morphology;
 mod multi_level;
-mod next_cell;
 mod operators;
 mod order;
 #[cfg(feature = "alloc")]
 pub(crate) mod rows;
-mod sizes;
 mod steps;
 mod words;
 
@@ -32,12 +30,10 @@ pub(crate) use lanewise::each_by_steps;
 pub use morphology::Morphology;
 pub use multi_level::MultiLevel;
 pub(crate) use multi_level::level_on;
-pub(crate) use next_cell::next_cell;
 pub use operators::Operators;
-pub(crate) use order::compare;
+pub(crate) use order::{assert_same_size, compare};
 #[cfg(feature = "alloc")]
 pub(crate) use rows::{Far, Linked, cells_by_value, row_words, word_of};
-pub(crate) use sizes::assert_same_size;
 pub(crate) use steps::{Front, by_steps};
 #[cfg(feature = "serde")]
 pub(crate) use words::of_words;
@@ -200,8 +196,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     {
         let () = Self::__CHECK;
         let mut set = Self::default();
-        let cell = set.__on_board("CellSet::of", cell);
-        set.insert(cell);
+        set.insert(set.__on_board("CellSet::of", cell));
         set
     }
 
@@ -226,13 +221,20 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     ///
     /// Panics if the board has no row `y`.
     #[must_use]
+    #[inline]
     #[track_caller]
     fn row(y: usize) -> Self
     where
         Self: Default, // a GridVec has no default size: use `cells_like`
     {
-        let set = Self::default();
-        set.cells_like((0..set.width()).map(|x| (x, y)))
+        let () = Self::__CHECK;
+        let mut set = Self::default();
+        let (width, rows) = (set.width(), Count(set.height(), "row"));
+        assert!(y < rows.0, "CellSet::row: there is no row {y} on a board of {rows}");
+        for x in (0..width).step_by(64) {
+            set.__insert_run(x, y, u64::MAX >> (64 - (width - x).min(64)));
+        }
+        set
     }
 
     /// Adds a cell to the set. Returns `true` if it was not in the set before.
@@ -350,8 +352,8 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     fn neighbor(&self, cell: impl Into<Cell>, direction: Direction) -> Option<Cell> {
         let cell = cell.into();
         let on_board = |cell: &Cell| is_on_board(*cell, self.width(), self.height());
-        next_cell(cell, direction, Self::NORTH, (self.level_height(), self.height()))
-            .filter(|next| on_board(&cell) && on_board(next))
+        let next = direction.next(cell, Self::NORTH, (self.level_height(), self.height()));
+        next.filter(|next| on_board(&cell) && on_board(next))
     }
 
     /// The entry to the wave: shows the visitor the layers it needs, and answers the query. `step` is one move of the rule, for
@@ -368,7 +370,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     #[doc(hidden)]
     #[inline]
     #[track_caller]
-    fn __on_board(&self, what: impl Display, cell: impl Into<Cell>) -> Cell {
+    fn __on_board(&self, what: &str, cell: impl Into<Cell>) -> Cell {
         on_board(what, cell, self.width(), self.height())
     }
 
@@ -378,12 +380,10 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     #[track_caller]
     fn __extend<C: Into<Cell>>(&mut self, what: &str, cells: impl IntoIterator<Item = C>) {
         for cell in cells {
-            let cell = self.__on_board(what, cell);
-            self.insert(cell);
+            self.insert(self.__on_board(what, cell));
         }
     }
 
-    // Hidden methods; the underscores keep them apart from methods of users' own traits.
     /// Writes the set as words of 64 columns, row by row, to `rows`, which must be zero.
     #[doc(hidden)]
     fn __put_rows(&self, rows: &mut [u64]);

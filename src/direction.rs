@@ -4,6 +4,8 @@ mod hexagons;
 mod name;
 mod set;
 
+use crate::cell::Cell;
+
 pub use hexagons::HexagonalRows;
 pub use name::ParseDirectionError;
 pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexagonal, Sides};
@@ -158,6 +160,24 @@ impl Direction {
             West => (-1, 0),
             NorthWest => (-1, 1),
         }
+    }
+
+    /// The neighbor of a cell in this direction, or `None` if it is on another level. A step north changes the row by `north`.
+    /// The pair is the height of a level and the height of the board.
+    ///
+    /// The neighbor may be off the board: west or north of the first cells, coordinates wrap to numbers beyond every board.
+    #[inline]
+    pub(crate) fn next(
+        self,
+        cell: Cell,
+        north: isize,
+        (level, height): (usize, usize),
+    ) -> Option<Cell> {
+        let (east, up) = self.offset();
+        let x = cell.x.wrapping_add_signed(east);
+        let y = cell.y.wrapping_add_signed(up * north);
+        let together = level == height || cell.y == y || cell.y / level == y / level;
+        together.then_some(Cell { x, y })
     }
 }
 

@@ -106,15 +106,6 @@ impl<T: Fixed> CellSet for T {
 
     #[inline]
     #[track_caller]
-    fn row(y: usize) -> Self {
-        let () = T::CHECK;
-        let rows = Count(T::HEIGHT, "row");
-        assert!(y < T::HEIGHT, "CellSet::row: there is no row {y} on a board of {rows}");
-        T::from_bits(T::Bits::row(y))
-    }
-
-    #[inline]
-    #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
         let cell = self.__on_board("CellSet::insert", cell);
         self.bits_mut().insert(cell)
@@ -155,12 +146,12 @@ impl<T: Fixed> CellSet for T {
 
     #[inline]
     fn is_subset(&self, other: &Self) -> bool {
-        self.bits().and_not(other.bits()).is_empty()
+        (*self.bits() ^ (*self.bits() & *other.bits())).is_empty()
     }
 
     #[inline]
     fn is_disjoint(&self, other: &Self) -> bool {
-        self.bits().and(other.bits()).is_empty()
+        (*self.bits() & *other.bits()).is_empty()
     }
 
     #[inline]
@@ -316,10 +307,10 @@ macro_rules! fixed_board {
             }
         }
 
-        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, BitAndAssign, bitand_assign, and }
-        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, BitOrAssign, bitor_assign, or }
-        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, BitXorAssign, bitxor_assign, xor }
-        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, SubAssign, sub_assign, and_not }
+        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, BitAndAssign, bitand_assign, |a, b| a & b }
+        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, BitOrAssign, bitor_assign, |a, b| a | b }
+        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, BitXorAssign, bitxor_assign, |a, b| a ^ b }
+        $crate::fixed::fixed_board! { @assign [$($generics)*] $Board, SubAssign, sub_assign, |a, b| a ^ (a & b) }
         $crate::operators::set_operators! { [$($generics)*] $Board }
 
         impl<$($generics)*> IntoIterator for $Board {
@@ -370,11 +361,12 @@ macro_rules! fixed_board {
             }
         }
     };
-    (@assign [$($generics:tt)*] $Board:ty, $Op:ident, $op:ident, $on_bits:ident) => {
+    (@assign [$($generics:tt)*] $Board:ty, $Op:ident, $op:ident, |$a:ident, $b:ident| $result:expr) => {
         impl<$($generics)*> core::ops::$Op<&Self> for $Board {
             #[inline]
             fn $op(&mut self, other: &Self) {
-                self.0 = $crate::bits::Layout::$on_bits(&self.0, &other.0);
+                let ($a, $b) = (self.0, other.0);
+                self.0 = $result;
             }
         }
     };

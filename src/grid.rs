@@ -5,7 +5,7 @@ use core::{fmt, iter::FusedIterator, ops, str::FromStr};
 
 use crate::{
     cell::{Cell, is_on_board, on_board},
-    cell_set::{CellSet, next_cell},
+    cell_set::CellSet,
     direction::Direction,
     grid_vec::{GridVec, SizeError, equal_rows},
     text::ParseBoardError,
@@ -214,7 +214,7 @@ impl<T> Grid<T> {
     #[must_use]
     pub fn neighbor(&self, cell: impl Into<Cell>, direction: Direction) -> Option<Cell> {
         let (cell, levels) = (cell.into(), (self.height, self.height));
-        let next = next_cell(cell, direction, NORTH, levels)?;
+        let next = direction.next(cell, NORTH, levels)?;
         self.index(cell).and(self.index(next)).map(|_| next)
     }
 

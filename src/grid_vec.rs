@@ -4,18 +4,18 @@ use core::ops;
 
 use crate::{
     bits::tiles::{Tiled, Tiles},
-    cell::{Cell, Extent},
+    cell::Cell,
+    cell_set::assert_same_size,
     operators::set_operators,
 };
 
 mod ask;
-mod cells;
 mod make;
 mod set;
 mod size_error;
 mod write;
 
-pub use cells::CellsOf;
+pub use crate::bits::tiles::CellsOf;
 pub(crate) use make::equal_rows;
 pub use size_error::{SizeError, SizeErrorKind};
 
@@ -78,17 +78,6 @@ pub struct GridVec {
     tiles: Tiles,
 }
 
-impl GridVec {
-    /// Panics if the boards differ in size; `what` names the operation.
-    #[inline]
-    #[track_caller]
-    fn same_size(&self, what: &str, other: &Self) {
-        let (a, b) = (self.tiles.size(), other.tiles.size());
-        let [one, two] = [a, b].map(|size| Extent(size.width, size.height));
-        assert!(a == b, "{what}: boards of different sizes: {one}, {two}");
-    }
-}
-
 impl Tiled for GridVec {
     fn new(tiles: Tiles) -> Self {
         Self { tiles }
@@ -108,7 +97,7 @@ impl Tiled for GridVec {
 impl ops::BitAndAssign<&Self> for GridVec {
     #[track_caller]
     fn bitand_assign(&mut self, other: &Self) {
-        self.same_size("GridVec::bitand", other);
+        assert_same_size("GridVec::bitand", self, other);
         self.tiles.retain(&other.tiles);
     }
 }
@@ -116,7 +105,7 @@ impl ops::BitAndAssign<&Self> for GridVec {
 impl ops::BitOrAssign<&Self> for GridVec {
     #[track_caller]
     fn bitor_assign(&mut self, other: &Self) {
-        self.same_size("GridVec::bitor", other);
+        assert_same_size("GridVec::bitor", self, other);
         self.tiles.join(&other.tiles, |a, b| a | b);
     }
 }
@@ -124,7 +113,7 @@ impl ops::BitOrAssign<&Self> for GridVec {
 impl ops::BitXorAssign<&Self> for GridVec {
     #[track_caller]
     fn bitxor_assign(&mut self, other: &Self) {
-        self.same_size("GridVec::bitxor", other);
+        assert_same_size("GridVec::bitxor", self, other);
         self.tiles.join(&other.tiles, |a, b| a ^ b);
     }
 }
@@ -132,7 +121,7 @@ impl ops::BitXorAssign<&Self> for GridVec {
 impl ops::SubAssign<&Self> for GridVec {
     #[track_caller]
     fn sub_assign(&mut self, other: &Self) {
-        self.same_size("GridVec::sub", other);
+        assert_same_size("GridVec::sub", self, other);
         self.tiles.drop(&other.tiles);
     }
 }
@@ -144,6 +133,6 @@ impl<'a> IntoIterator for &'a GridVec {
     type IntoIter = CellsOf<'a>;
 
     fn into_iter(self) -> CellsOf<'a> {
-        CellsOf(self.tiles.ones())
+        self.tiles.ones()
     }
 }

@@ -1,7 +1,7 @@
 //! Boards one above the other, of a number known at run time.
 
 use alloc::{boxed::Box, vec::Vec};
-use core::{ops, slice};
+use core::ops;
 
 use crate::{
     cell::Cell,
@@ -49,7 +49,9 @@ impl<B: CellSet> Levels<B> {
     pub fn new(boards: impl IntoIterator<Item = B>) -> Self {
         let boards: Vec<B> = boards.into_iter().collect();
         assert!(!boards.is_empty(), "Levels::new: there are no boards");
-        assert_same_size("Levels::new", &boards[0], &boards[1..]);
+        for board in &boards[1..] {
+            assert_same_size("Levels::new", &boards[0], board);
+        }
         let is_one = boards[0].level_height() == boards[0].height();
         assert!(is_one, "Levels::new: the boards have levels of their own");
         Self { boards }
@@ -83,7 +85,7 @@ impl<B: CellSet> Levels<B> {
         what: &str,
         other: &'a Self,
     ) -> impl Iterator<Item = (&'a B, &'a B)> + use<'a, B> {
-        assert_same_size(what, self, slice::from_ref(other));
+        assert_same_size(what, self, other);
         self.boards.iter().zip(&other.boards)
     }
 
@@ -97,7 +99,7 @@ macro_rules! assign {
         impl<B: CellSet> ops::$Op<&Self> for Levels<B> {
             #[track_caller]
             fn $op(&mut self, other: &Self) {
-                assert_same_size($what, &*self, slice::from_ref(other));
+                assert_same_size($what, &*self, other);
                 for (board, other) in self.boards.iter_mut().zip(&other.boards) {
                     // Layers of a search have cells on few levels.
                     if !(&*board, other).$which.is_empty() {

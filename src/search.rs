@@ -255,7 +255,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         R: Clone,
     {
         let mut open = self.open.clone();
-        open |= cells.set(&self.open, "with_open").borrow();
+        open |= cells.set(&self.open, "Search::with_open").borrow();
         Self { rule: self.rule.clone(), open }
     }
 

@@ -1,31 +1,46 @@
 //! Sets as constants. They are associated constants of a trait, because a function of a trait cannot be `const`.
 
+use core::marker::PhantomData;
+
 /// A type that stands for a constant.
 pub trait Constant<T> {
     const VALUE: T;
 }
 
-/// A rectangle of `COLUMNS` × `ROWS` cells whose north-west corner is column `X` of row `Y`, on a board of `W` columns.
-#[derive(Debug)]
-pub struct Block<
-    const W: usize,
-    const X: usize,
-    const Y: usize,
-    const COLUMNS: usize,
-    const ROWS: usize,
->;
+/// A rectangle of `COLUMNS` × `ROWS` cells whose north-west corner is column `X` of row `Y`.
+pub trait Rectangle {
+    const X: usize;
+    const Y: usize;
+    const COLUMNS: usize;
+    const ROWS: usize;
+}
 
-impl<const W: usize, const X: usize, const Y: usize, const COLUMNS: usize, const ROWS: usize>
-    Block<W, X, Y, COLUMNS, ROWS>
+/// The rectangle of these numbers.
+#[derive(Debug)]
+pub(crate) struct At<const X: usize, const Y: usize, const COLUMNS: usize, const ROWS: usize>;
+
+impl<const X: usize, const Y: usize, const COLUMNS: usize, const ROWS: usize> Rectangle
+    for At<X, Y, COLUMNS, ROWS>
 {
+    const X: usize = X;
+    const Y: usize = Y;
+    const COLUMNS: usize = COLUMNS;
+    const ROWS: usize = ROWS;
+}
+
+/// A rectangle on a board of `W` columns.
+#[derive(Debug)]
+pub struct Block<R, const W: usize>(PhantomData<R>);
+
+impl<R: Rectangle, const W: usize> Block<R, W> {
     /// The bits of the rectangle in word `i`, if each row starts a new word of `bits` bits: the first bit, and the end.
     pub(super) const fn run(i: usize, bits: usize) -> (usize, usize) {
         let words = W.div_ceil(bits);
         let (y, first) = (i / words, i % words * bits);
-        if y < Y || Y + ROWS <= y {
+        if y < R::Y || R::Y + R::ROWS <= y {
             return (0, 0);
         }
-        (place(X, first, bits), place(X + COLUMNS, first, bits))
+        (place(R::X, first, bits), place(R::X + R::COLUMNS, first, bits))
     }
 }
 

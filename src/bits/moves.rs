@@ -161,10 +161,10 @@ pub(crate) fn for_each_mask<K: Known, B: Layout>(
     {
         let (east, west) = (open.shift(1, 0), open.shift(-1, 0));
         let (north, south) = (open.shift(0, -1), open.shift(0, 1));
-        each(0, &east.and(&north));
-        each(1, &east.and(&south));
-        each(2, &west.and(&south));
-        each(3, &west.and(&north));
+        each(0, &(east & north));
+        each(1, &(east & south));
+        each(2, &(west & south));
+        each(3, &(west & north));
     } else if const { K::KINDS.has(Kinds::ENTRANCES) } && Move::of(moves) == Some(Move::Entrances) {
         for (i, direction) in Direction::ALL.into_iter().enumerate() {
             let (dx, dy) = east_south(direction);

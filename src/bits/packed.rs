@@ -16,10 +16,11 @@ use super::{
     Bits, Capacity, Lay, Layout,
     around::{Around, Beside, Step},
     census::{Kernel, note},
-    constant::{Block, Constant},
+    constant::{Block, Rectangle},
     moves::{Move, WithStep, for_each_mask},
     ones::for_each_one,
     query::{Answer, Nobody, Query, Visitor},
+    simd::elementwise,
     whole::{Terrain, Wave},
 };
 #[cfg(feature = "alloc")]
@@ -34,17 +35,16 @@ use crate::{
 mod turned;
 mod word;
 
+pub(crate) use word::Packed;
 pub(super) use word::Word;
 
-/// A board in a word.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Packed<T, const W: usize, const H: usize>(pub(crate) T);
+elementwise! { [T: Word, const W: usize, const H: usize] Packed<T, W, H>: ; inline }
 
 impl<T: Word, const W: usize, const H: usize> Packed<T, W, H> {
     /// The word in which only `cell` is set.
     #[inline]
     fn bit(cell: Cell) -> T {
-        T::ONE << (cell.x + cell.y * W) as u32
+        T::from(1) << (cell.x + cell.y * W) as u32
     }
 
     /// Shifts every bit by `dx` columns and `dy` rows. Cells that leave their row are not removed.
@@ -76,11 +76,6 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
     }
 
     #[inline]
-    fn row(y: usize) -> Self {
-        Self(T::columns::<W, 1>(W) << (y * W) as u32)
-    }
-
-    #[inline]
     fn insert(&mut self, cell: Cell) -> bool {
         let new = !self.contains(cell);
         self.0 = self.0 | Self::bit(cell);
@@ -102,7 +97,7 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
 
     #[inline]
     fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
-        self.0 = self.0 | T::from_word(cells) << (x + y * W) as u32;
+        self.0 = self.0 | T::from(cells) << (x + y * W) as u32;
     }
 
     #[inline]
@@ -121,26 +116,6 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
     }
 
     #[inline]
-    fn and(&self, other: &Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    #[inline]
-    fn or(&self, other: &Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    #[inline]
-    fn xor(&self, other: &Self) -> Self {
-        Self(self.0 ^ other.0)
-    }
-
-    #[inline]
-    fn and_not(&self, other: &Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    #[inline]
     fn is_empty(&self) -> bool {
         self.0 == T::ZERO
     }
@@ -156,7 +131,7 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
             return None;
         }
         let bit = self.0.trailing_zeros() as usize;
-        self.0 = self.0 & (self.0 - T::ONE);
+        self.0 = self.0 & (self.0 - T::from(1));
         Some(Cell { x: bit % W, y: bit / W })
     }
 
@@ -180,7 +155,7 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
             _ => self.0 & !T::columns::<W, H>(dx.unsigned_abs()),
         };
         let moved = Self(Self::moved_word(stay, dx, dy));
-        if dy > 0 { moved.and(&Self::full()) } else { moved }
+        if dy > 0 { moved & Self::full() } else { moved }
     }
 
     #[inline(always)]
@@ -292,35 +267,13 @@ impl<T: Word, V: Visitor<Packed<T, W, H>>, const W: usize, const H: usize> WithS
     }
 }
 
-impl<
-    T,
-    const W: usize,
-    const H: usize,
-    const X: usize,
-    const Y: usize,
-    const COLUMNS: usize,
-    const ROWS: usize,
-> Constant<Packed<T, W, H>> for Block<W, X, Y, COLUMNS, ROWS>
-where
-    Self: Constant<T>,
-{
-    const VALUE: Packed<T, W, H> = Packed(<Self as Constant<T>>::VALUE);
-}
-
 macro_rules! storages {
     ($($(#[$cfg:meta])* $T:ty: $BITS:literal;)*) => { $(
         $(#[$cfg])*
         impl Bits for $T {
             const CAPACITY: Capacity = Capacity::Packed($BITS);
             type Grid<const W: usize, const H: usize> = Packed<$T, W, H>;
-            type Block<
-                const W: usize,
-                const H: usize,
-                const X: usize,
-                const Y: usize,
-                const COLUMNS: usize,
-                const ROWS: usize,
-            > = Block<W, X, Y, COLUMNS, ROWS>;
+            type Block<R: Rectangle, const W: usize, const H: usize> = Block<R, W>;
 
             #[inline]
             fn into_grid<const W: usize, const H: usize>(self) -> Packed<$T, W, H> {

@@ -14,7 +14,7 @@
 
 use super::{
     Bits, Capacity, Lay, Layout,
-    constant::{Block, Constant},
+    constant::{Block, Constant, Rectangle},
     count::count,
     limb::Limb,
     ones::for_each_one_of,
@@ -50,20 +50,12 @@ fn columns_of_word<T: Limb>(j: usize, below: usize) -> T {
 /// Word `j` of `row`, moved by `dx` columns.
 #[inline(always)]
 fn moved_word<T: Limb>(row: &[T], j: usize, dx: isize) -> T {
-    let (whole, rest) = (dx.unsigned_abs() / T::BITS, dx.unsigned_abs() % T::BITS);
-    let at = |j: Option<usize>| j.and_then(|j| row.get(j)).map_or(0, |word| word.long());
-    let (near, far) = if dx >= 0 {
-        let near = j.checked_sub(whole);
-        (at(near) << rest, at(near.and_then(|j| j.checked_sub(1))))
-    } else {
-        (at(Some(j + whole)) >> rest, at(Some(j + whole + 1)))
-    };
-    let back = T::BITS - rest;
-    T::low(match (rest, dx >= 0) {
-        (0, _) => near,
-        (_, true) => near | far >> back,
-        (_, false) => near | far << back,
-    })
+    let bits = T::BITS as isize;
+    let (whole, rest) = (dx.div_euclid(bits), dx.rem_euclid(bits));
+    let at = |j: isize| usize::try_from(j).ok().and_then(|j| row.get(j)).map_or(0, |w| w.long());
+    let (near, far) = (at(j as isize - whole), at(j as isize - whole - 1));
+    // Two shifts, because one by all bits would overflow.
+    T::low(near << rest | far >> 1 >> (bits - 1 - rest))
 }
 
 impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T, W, H, N> {
@@ -83,15 +75,6 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         let mut all = Self::EMPTY;
         for row in all.0.chunks_exact_mut(Self::PER_ROW).take(H) {
             row[x / T::BITS] = T::low(1 << (x % T::BITS));
-        }
-        all
-    }
-
-    #[inline]
-    fn row(y: usize) -> Self {
-        let mut all = Self::EMPTY;
-        for j in 0..Self::PER_ROW {
-            all.0[y * Self::PER_ROW + j] = columns_of_word(j, W);
         }
         all
     }
@@ -146,26 +129,6 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     #[inline]
     fn run(&self, _: usize, first: Cell) -> u64 {
         self.0[Self::place(first).0].long()
-    }
-
-    #[inline]
-    fn and(&self, other: &Self) -> Self {
-        self.zip(other, |a, b| a & b)
-    }
-
-    #[inline]
-    fn or(&self, other: &Self) -> Self {
-        self.zip(other, |a, b| a | b)
-    }
-
-    #[inline]
-    fn xor(&self, other: &Self) -> Self {
-        self.zip(other, |a, b| a ^ b)
-    }
-
-    #[inline]
-    fn and_not(&self, other: &Self) -> Self {
-        self.zip(other, |a, b| a & !b)
     }
 
     #[inline]
@@ -283,16 +246,8 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     }
 }
 
-impl<
-    T: Limb,
-    const W: usize,
-    const H: usize,
-    const N: usize,
-    const X: usize,
-    const Y: usize,
-    const COLUMNS: usize,
-    const ROWS: usize,
-> Constant<Rows<T, W, H, N>> for Block<W, X, Y, COLUMNS, ROWS>
+impl<T: Limb, R: Rectangle, const W: usize, const H: usize, const N: usize>
+    Constant<Rows<T, W, H, N>> for Block<R, W>
 {
     const VALUE: Rows<T, W, H, N> = {
         let (mut words, mut i) = ([T::ZERO; N], 0);
@@ -323,19 +278,12 @@ macro_rules! arrays {
             const CAPACITY: Capacity =
                 Capacity::Rows { words: N, bits: <$T>::BITS as usize };
             type Grid<const W: usize, const H: usize> = Rows<$T, W, H, N>;
-            type Block<
-                const W: usize,
-                const H: usize,
-                const X: usize,
-                const Y: usize,
-                const COLUMNS: usize,
-                const ROWS: usize,
-            > = Block<W, X, Y, COLUMNS, ROWS>;
+            type Block<R: Rectangle, const W: usize, const H: usize> = Block<R, W>;
 
             #[inline]
             fn into_grid<const W: usize, const H: usize>(self) -> Rows<$T, W, H, N> {
                 let $bits = self;
-                $rows.and(&Rows::full())
+                $rows & Rows::full()
             }
 
             #[inline]

@@ -16,12 +16,12 @@
 #[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 mod dispatch;
 mod eight;
+mod elementwise;
 mod flags;
 #[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 mod flags_x86;
 #[cfg(feature = "alloc")]
 mod line;
-mod place_by_place;
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 mod plain;
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
@@ -44,6 +44,7 @@ use portable as dispatch;
 #[cfg(all(test, feature = "std"))]
 pub(crate) use dispatch::force;
 pub(crate) use dispatch::{run, runs_rare};
+pub(crate) use elementwise::elementwise;
 #[cfg(feature = "alloc")]
 pub(crate) use flags::sixteen_of;
 pub(crate) use flags::word_of;
@@ -51,7 +52,6 @@ pub(crate) use flags::word_of;
 pub(crate) use line::Line;
 #[cfg(feature = "alloc")]
 pub(crate) use line::turn;
-pub(crate) use place_by_place::place_by_place;
 #[cfg(feature = "alloc")]
 pub(crate) use rare::lanes;
 #[cfg(all(feature = "alloc", feature = "simd"))]

@@ -32,6 +32,6 @@ mod step;
 mod strips;
 mod words;
 
-pub(crate) use cells::Ones;
+pub use cells::CellsOf;
 pub(crate) use fill::fill;
 pub(crate) use set::{Tiled, Tiles};

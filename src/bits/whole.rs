@@ -30,8 +30,8 @@ impl<'t, T: Terrain, S: Step> Wave<'t, T, S> {
     /// A wave at its layer 0.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn new(query: &Query<'t, T::Board>, terrain: &'t T, step: S) -> Self {
-        let layer = query.sources.and(query.open);
-        Self { layer, unvisited: query.open.xor(&layer), stop: query.stop, terrain, step }
+        let layer = *query.sources & *query.open;
+        Self { layer, unvisited: *query.open ^ layer, stop: query.stop, terrain, step }
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -62,14 +62,14 @@ impl<T: Terrain, S: Step> Frontier for Wave<'_, T, S> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_at_stop(&self) -> bool {
         match self.stop {
-            Some(stop) => !self.layer.and(stop).is_empty(),
+            Some(stop) => !(self.layer & *stop).is_empty(),
             None => false,
         }
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn advance(&mut self) {
-        self.layer = self.terrain.stepped(self.step, &self.layer).and(&self.unvisited);
-        self.unvisited = self.unvisited.xor(&self.layer);
+        self.layer = self.terrain.stepped(self.step, &self.layer) & self.unvisited;
+        self.unvisited = self.unvisited ^ self.layer;
     }
 }

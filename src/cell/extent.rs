@@ -34,12 +34,7 @@ pub(crate) const fn is_on_board(cell: Cell, width: usize, height: usize) -> bool
 /// The cell, if it is on the board. Panics otherwise; `what` names the operation.
 #[inline]
 #[track_caller]
-pub(crate) fn on_board(
-    what: impl fmt::Display,
-    cell: impl Into<Cell>,
-    width: usize,
-    height: usize,
-) -> Cell {
+pub(crate) fn on_board(what: &str, cell: impl Into<Cell>, width: usize, height: usize) -> Cell {
     let cell = cell.into();
     if !is_on_board(cell, width, height) {
         off_board(what, cell, width, height);
@@ -50,6 +45,6 @@ pub(crate) fn on_board(
 #[cold]
 #[inline(never)]
 #[track_caller]
-fn off_board(what: impl fmt::Display, cell: Cell, width: usize, height: usize) -> ! {
+fn off_board(what: &str, cell: Cell, width: usize, height: usize) -> ! {
     panic!("{what}: the cell {cell} is not on the {} board", Extent(width, height))
 }

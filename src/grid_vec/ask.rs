@@ -42,7 +42,7 @@ use crate::{
         tiles::{self, Tiles},
     },
     cell::Cell,
-    cell_set::by_steps,
+    cell_set::{assert_same_size, by_steps},
     direction::Directions,
     moves::{ANYTHING, Kind, Kinds, Known, Moves},
 };
@@ -66,14 +66,14 @@ pub(super) fn ask<V: Visitor<GridVec>, K: Known>(
 
 #[track_caller]
 fn same_sizes(query: &Query<'_, GridVec>) {
-    query.sources.same_size("Search", query.open);
+    assert_same_size("Search", query.sources, query.open);
     let masks = match &query.moves.0 {
         Kind::Edges(planes) => &planes[..],
         Kind::Exits(exits) => &exits.masks,
         _ => &[],
     };
     for other in masks.iter().copied().flatten().chain(query.stop) {
-        query.open.same_size("Search", other);
+        assert_same_size("Search", query.open, other);
     }
 }
 
@@ -150,7 +150,7 @@ fn by_kernel(
 #[track_caller]
 pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [GridVec]) -> bool {
     let Some(first) = players.first() else { return true };
-    first.same_size("Search", open);
+    assert_same_size("Search", first, open);
     let query = Query { moves, sources: open, open, stop: None, limit: 0, want: Want::Reached };
     same_sizes(&query);
     let query = &query.on_bits(-1, |board| &board.tiles);

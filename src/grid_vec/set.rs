@@ -9,7 +9,7 @@ use crate::{
         tiles::Tiles,
     },
     cell::{Cell, is_on_board},
-    cell_set::{CellSet, kernels::Kernels},
+    cell_set::{CellSet, assert_same_size, kernels::Kernels},
     direction::Directions,
     moves::{COMMON, Kind, Known, Moves},
 };
@@ -87,13 +87,13 @@ impl CellSet for GridVec {
 
     #[track_caller]
     fn is_subset(&self, other: &Self) -> bool {
-        self.same_size("CellSet::is_subset", other);
+        assert_same_size("CellSet::is_subset", self, other);
         self.tiles.is_subset(&other.tiles)
     }
 
     #[track_caller]
     fn is_disjoint(&self, other: &Self) -> bool {
-        self.same_size("CellSet::is_disjoint", other);
+        assert_same_size("CellSet::is_disjoint", self, other);
         self.tiles.is_disjoint(&other.tiles)
     }
 
@@ -131,7 +131,7 @@ impl CellSet for GridVec {
 impl Kernels for GridVec {
     #[track_caller]
     fn __step(&self, directions: Directions, open: &Self) -> Option<Self> {
-        self.same_size("Rule::step", open);
+        assert_same_size("Rule::step", self, open);
         let tiles = self.tiles.step_of_few(directions, &open.tiles)?;
         Some(Self { tiles })
     }

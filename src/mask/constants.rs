@@ -2,7 +2,7 @@
 
 use super::GridMask;
 use crate::{
-    bits::{Bits, Constant},
+    bits::{At, Bits, Constant},
     fixed::Fixed,
 };
 
@@ -33,7 +33,7 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     pub const fn cell_at<const X: usize, const Y: usize>() -> Self {
         let () = <Self as Fixed>::CHECK;
         const { assert!(X < W && Y < H, "cell_at: the cell is not on the board") };
-        Self(S::Block::<W, H, X, Y, 1, 1>::VALUE)
+        Self(S::Block::<At<X, Y, 1, 1>, W, H>::VALUE)
     }
 
     /// Returns the cells of column `X`. Does not compile if there is no such column.
@@ -41,7 +41,7 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     pub const fn column_at<const X: usize>() -> Self {
         let () = <Self as Fixed>::CHECK;
         const { assert!(X < W, "column_at: the column is not on the board") };
-        Self(S::Block::<W, H, X, 0, 1, H>::VALUE)
+        Self(S::Block::<At<X, 0, 1, H>, W, H>::VALUE)
     }
 
     /// Returns the cells of row `Y`. Does not compile if there is no such row.
@@ -49,6 +49,6 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     pub const fn row_at<const Y: usize>() -> Self {
         let () = <Self as Fixed>::CHECK;
         const { assert!(Y < H, "row_at: the row is not on the board") };
-        Self(S::Block::<W, H, 0, Y, W, 1>::VALUE)
+        Self(S::Block::<At<0, Y, W, 1>, W, H>::VALUE)
     }
 }

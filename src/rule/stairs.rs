@@ -1,7 +1,6 @@
 //! Stairs: moves from level to level.
 
 use alloc::vec::Vec;
-use core::slice;
 
 use super::{Rule, joins::Joins, passages::Passages};
 use crate::{
@@ -84,7 +83,7 @@ impl<R, B: MultiLevel> Stairs<R, B> {
 
     #[track_caller]
     fn check(&self, board: &B) {
-        assert_same_size("Stairs", &self.blank, slice::from_ref(board));
+        assert_same_size("Stairs", &self.blank, board);
     }
 }
 

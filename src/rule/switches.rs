@@ -1,7 +1,6 @@
 //! Cells that change the level of a piece that enters them: keys and doors.
 
 use alloc::{collections::BTreeMap, vec::Vec};
-use core::slice;
 
 use super::{Rule, passages::Passages};
 use crate::{
@@ -191,7 +190,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        assert_same_size("Switches", &self.all, slice::from_ref(open));
+        assert_same_size("Switches", &self.all, open);
         let Self { rule, all, switches } = self;
         if !is_back {
             return rule.__from(cell, false, open, &mut |entered| {
@@ -218,7 +217,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
     }
 
     fn __doors(&self, level: usize, _: bool, open: &B, each: &mut dyn FnMut(&[Cell], &[Cell])) {
-        assert_same_size("Switches", &self.all, slice::from_ref(open));
+        assert_same_size("Switches", &self.all, open);
         self.switches.doors(level, false, open, &mut |switches, ends| {
             if open.contains(switches[0]) {
                 let mut before = Vec::new();

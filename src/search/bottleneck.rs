@@ -57,7 +57,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         from: impl Place<B>,
         mut height: impl FnMut(Cell) -> H,
     ) -> Grid<Option<H>> {
-        let from = from.set(&self.open, "bottleneck_map");
+        let from = from.set(&self.open, "Search::bottleneck_map");
         let (open, width) = (&self.open, self.open.width());
         let mut flood = Flood::over(open);
         self.opened(from.borrow()).for_each_cell(|cell| {

@@ -69,7 +69,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         to: impl Place<B>,
         costs: &Costs<B>,
     ) -> Option<u32> {
-        let (from, to) = (from.set(&self.open, "cheapest"), to.set(&self.open, "cheapest"));
+        let (from, to) =
+            (from.set(&self.open, "Search::cheapest"), to.set(&self.open, "Search::cheapest"));
         let (from, to) = (self.opened(from.borrow()), self.opened(to.borrow()));
         let question = "Search::cheapest";
         let errand = Errand { sources: &from, stops: &to, costs, keeps: false, question };
@@ -120,7 +121,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[track_caller]
     pub fn cost_map(&self, from: impl Place<B>, costs: &Costs<B>) -> DistanceMap<B> {
-        let from = from.set(&self.open, "cost_map");
+        let from = from.set(&self.open, "Search::cost_map");
         let (from, question) = (from.borrow(), "Search::cost_map");
         let Some(terrain) = self.terrain(costs, question) else {
             return self.cost_map_by_sets(from, None, costs, question);
@@ -137,7 +138,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         costs: &'a Costs<B>,
         question: &'static str,
     ) -> Option<Terrain<'a, B>> {
-        assert_same_size(question, &self.open, &costs.cells[..1]);
+        assert_same_size(question, &self.open, &costs.cells[0]);
         // It also takes memory for closed cells, which is too much for a few open cells on a large board.
         let is_sparse = || self.open.len() < self.open.width() / 64 * self.open.height();
         if has_few_cells(&self.open) || is_sparse() {

@@ -43,7 +43,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("bfs", "shortest_path_length", "dijkstra"))]
     pub fn distance(&self, from: impl Place<B>, to: impl Place<B>) -> Option<u32> {
-        let (from, to) = (from.set(&self.open, "distance"), to.set(&self.open, "distance"));
+        let (from, to) =
+            (from.set(&self.open, "Search::distance"), to.set(&self.open, "Search::distance"));
         let query = self.query(from.borrow(), Some(to.borrow()), Want::Count);
         let answer = self.ask(&query, &mut Nobody::<false>);
         answer.stopped.then(|| answer.layers - 1)
@@ -74,7 +75,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("depth", "radius", "center"))]
     pub fn eccentricity(&self, from: impl Place<B>) -> Option<u32> {
-        let from = from.set(&self.open, "eccentricity");
+        let from = from.set(&self.open, "Search::eccentricity");
         let query = self.query(from.borrow(), None, Want::Count);
         self.ask(&query, &mut Nobody::<false>).layers.checked_sub(1)
     }

@@ -53,8 +53,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     where
         B: Lanewise<L>,
     {
-        let from = from.set(&self.open, "distance_each");
-        let to = to.set(&self.open, "distance_each");
+        let from = from.set(&self.open, "Search::distance_each");
+        let to = to.set(&self.open, "Search::distance_each");
         let query = self.query(from.borrow(), Some(to.borrow()), Want::Count);
         let layers = self.ask_each(&query, &mut []);
         layers.map(|layers| layers.checked_sub(1))
@@ -84,7 +84,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     where
         B: Lanewise<L>,
     {
-        let from = from.set(&self.open, "eccentricity_each");
+        let from = from.set(&self.open, "Search::eccentricity_each");
         let mut layers = [0_u32; L];
         let _ = self.wave(from.borrow(), |layer| {
             for (layers, occupied) in layers.iter_mut().zip(layer.occupied()) {
@@ -137,8 +137,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     where
         B: Lanewise<L>,
     {
-        let from = from.set(&self.open, "shortest_paths_each_into");
-        let to = to.set(&self.open, "shortest_paths_each_into");
+        let from = from.set(&self.open, "Search::shortest_paths_each_into");
+        let to = to.set(&self.open, "Search::shortest_paths_each_into");
         let query = self.query(from.borrow(), Some(to.borrow()), Want::OnPaths);
         let counts = self.ask_each(&query, layers);
         let needed = counts.iter().fold(0, |most, &count| most.max(count)) as usize;

@@ -2,7 +2,7 @@
 
 use core::borrow::Borrow;
 
-use super::{Place, Search, place::Asked};
+use super::{Place, Search};
 use crate::{
     cell::{Cell, on_board},
     cell_set::CellSet,
@@ -42,11 +42,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         to: impl Place<B>,
         closing: &[C],
     ) -> Option<usize> {
-        let from = from.set(&self.open, "first_blocking");
-        let to = to.set(&self.open, "first_blocking");
+        let from = from.set(&self.open, "Search::first_blocking");
+        let to = to.set(&self.open, "Search::first_blocking");
         // In a loop, because a panic in a closure would not carry the caller's line.
         for &cell in closing {
-            on_board(Asked("first_blocking"), cell, self.open.width(), self.open.height());
+            on_board("Search::first_blocking", cell, self.open.width(), self.open.height());
         }
         let mut search = Search::new(&self.rule, self.open.clone());
         let mut leave_a_path = |count: usize| {
@@ -104,8 +104,8 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         to: impl Place<B>,
         walls: &[E],
     ) -> Option<usize> {
-        let from = from.set(&self.open, "first_blocking_wall");
-        let to = to.set(&self.open, "first_blocking_wall");
+        let from = from.set(&self.open, "Search::first_blocking_wall");
+        let to = to.set(&self.open, "Search::first_blocking_wall");
         let (width, height) = (self.open.width(), self.open.height());
         for &(cell, direction) in walls.iter().flat_map(AsRef::as_ref) {
             on_board("Search::first_blocking_wall", cell, width, height);

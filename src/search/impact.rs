@@ -69,7 +69,10 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         // In loops, because a panic in a closure would not carry the caller's line.
         let mut sets = Vec::with_capacity(N);
         for (from, to) in players {
-            sets.push((from.set(&self.open, "wall_impact"), to.set(&self.open, "wall_impact")));
+            sets.push((
+                from.set(&self.open, "Search::wall_impact"),
+                to.set(&self.open, "Search::wall_impact"),
+            ));
         }
         let ways = array::from_fn(|i| Ways::of(self, sets[i].0.borrow(), sets[i].1.borrow()));
         let verdicts = &[answer(ways.each_ref().map(|ways| ways.distance)), Impact::Clashes];

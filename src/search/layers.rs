@@ -38,7 +38,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("bfs", "frontier", "levels"))]
     pub fn layers(&self, from: impl Place<B>) -> Layers<'_, R, B> {
-        let from = from.set(&self.open, "layers");
+        let from = from.set(&self.open, "Search::layers");
         Layers {
             search: self,
             front: Front::new(from.borrow(), &self.open),

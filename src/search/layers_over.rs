@@ -40,8 +40,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         from: impl Place<B>,
         mut open_at: F,
     ) -> LayersOver<'_, R, B, F> {
-        let mut cells = self.opened(from.set(&self.open, "layers_over").borrow());
-        cells &= open_at(0).set(&self.open, "layers_over");
+        let mut cells = self.opened(from.set(&self.open, "Search::layers_over").borrow());
+        cells &= open_at(0).set(&self.open, "Search::layers_over");
         let full = self.open.full_like();
         LayersOver { search: self, full, cells, layers: 0, waits: false, open_at }
     }
@@ -84,7 +84,7 @@ impl<R: Rule<B>, B: CellSet, F: FnMut(u32) -> B> Iterator for LayersOver<'_, R, 
                 next |= &self.cells;
             }
             next &= &self.search.open;
-            next &= (self.open_at)(self.layers).set(&self.full, "layers_over");
+            next &= (self.open_at)(self.layers).set(&self.full, "Search::layers_over");
             self.cells = next;
         }
         self.layers += 1;

@@ -6,7 +6,7 @@ pub(super) use super::way::Way;
 use super::{Search, field::Window, way::step_of};
 use crate::{
     cell::Cell,
-    cell_set::{CellSet, next_cell},
+    cell_set::CellSet,
     direction::{
         Direction::{self, East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West},
         Directions,
@@ -81,7 +81,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
     fn ahead(&self, cell: Cell, side: Direction, is_it: impl Fn(Cell) -> bool) -> Option<Cell> {
         let open = &self.search.open;
         let levels = (open.level_height(), open.height());
-        let other = next_cell(cell, side, B::NORTH, levels)?;
+        let other = side.next(cell, B::NORTH, levels)?;
         (is_it(other) && leads(&self.moves, cell, side, other)).then_some(other)
     }
 

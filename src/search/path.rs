@@ -77,8 +77,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[track_caller]
     pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Path> {
-        let from = from.set(&self.open, "shortest_path");
-        let to = to.set(&self.open, "shortest_path");
+        let from = from.set(&self.open, "Search::shortest_path");
+        let to = to.set(&self.open, "Search::shortest_path");
         let cells = self.cells_of_path(from.borrow(), to.borrow(), "Search::shortest_path")?;
         Some(self.path(cells))
     }

@@ -1,9 +1,9 @@
 //! The sources and targets of a search.
 
-use core::{borrow::Borrow, fmt};
+use core::borrow::Borrow;
 
 use crate::{
-    cell::{Cell, on_board},
+    cell::Cell,
     cell_set::{CellSet, assert_same_size},
 };
 
@@ -39,8 +39,7 @@ pub trait Place<B> {
     where
         Self: 'a;
 
-    /// The place as a set on a board of this size. `question` is the calling method, with its type unless that is
-    /// [`Search`](crate::Search).
+    /// The place as a set on a board of this size. `question` is the calling method with its type.
     ///
     /// # Panics
     ///
@@ -69,7 +68,8 @@ macro_rules! sets {
             #[inline(always)]
             #[track_caller]
             fn set<'a>(&'a self, board: &B, question: &str) -> &'a B {
-                set_on(board, self, question)
+                assert_same_size(question, board, self);
+                self
             }
         }
     )* };
@@ -90,7 +90,7 @@ macro_rules! cells {
             #[inline]
             #[track_caller]
             fn set(&self, board: &B, question: &str) -> B {
-                cell_on(board, Cell::from(*self), question)
+                board.of_like(board.__on_board(question, *self))
             }
 
             #[inline]
@@ -102,34 +102,6 @@ macro_rules! cells {
 }
 
 cells! { Cell; &Cell; (usize, usize); &(usize, usize); }
-
-/// The set, if it has the size of the board.
-#[inline(always)]
-#[track_caller]
-fn set_on<'a, B: CellSet>(board: &B, set: &'a B, question: &str) -> &'a B {
-    let size = |board: &B| (board.width(), board.height(), board.level_height());
-    if size(board) != size(set) {
-        assert_same_size(Asked(question), board, core::slice::from_ref(set));
-    }
-    set
-}
-
-/// The set of a cell, if it is on the board.
-#[inline]
-#[track_caller]
-fn cell_on<B: CellSet>(board: &B, cell: Cell, question: &str) -> B {
-    board.of_like(on_board(Asked(question), cell, board.width(), board.height()))
-}
-
-/// Displays a method for messages: a question as `Search::distance`, other methods with their own type.
-pub(super) struct Asked<'a>(pub(super) &'a str);
-
-impl fmt::Display for Asked<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let of = if self.0.contains("::") { "" } else { "Search::" };
-        write!(f, "{of}{}", self.0)
-    }
-}
 
 /// A type that other crates cannot name.
 mod seal {

@@ -45,7 +45,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         // In a loop, because a panic in a closure would not carry the caller's line.
         let mut players = Vec::with_capacity(sources.len());
         for place in sources {
-            let front = Front::new(place.set(&self.open, "race").borrow(), &self.open);
+            let front = Front::new(place.set(&self.open, "Search::race").borrow(), &self.open);
             players.push(Player { front, speed: 1 });
         }
         Race { search: self, players, in_order: false, blocking: false, turns: u32::MAX }

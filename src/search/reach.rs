@@ -2,7 +2,7 @@
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
-use super::{Place, Search, place::Asked, wave::DEAR_STEP};
+use super::{Place, Search, wave::DEAR_STEP};
 use crate::{
     cell::on_board,
     cell_set::{CellSet, Nobody, Query, Want},
@@ -41,7 +41,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("flood_fill", "bfs", "reachable"))]
     pub fn reach(&self, from: impl Place<B>) -> B {
-        let from = from.set(&self.open, "reach");
+        let from = from.set(&self.open, "Search::reach");
         let query = self.query(from.borrow(), None, Want::Reached);
         self.ask(&query, &mut Nobody::<true>).reached(&self.open)
     }
@@ -73,7 +73,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("mobility", "range", "ball"))]
     pub fn within(&self, from: impl Place<B>, k: u32) -> B {
-        let from = from.set(&self.open, "within");
+        let from = from.set(&self.open, "Search::within");
         // The sources are a layer too.
         let limit = k.saturating_add(1);
         let query = Query { limit, ..self.query(from.borrow(), None, Want::Reached) };
@@ -111,7 +111,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("walks", "steps", "parity"))]
     pub fn exactly(&self, from: impl Place<B>, k: u32) -> B {
-        let from = from.set(&self.open, "exactly");
+        let from = from.set(&self.open, "Search::exactly");
         let mut cells = self.opened(from.borrow());
         if k > 0 && self.rule.moves().change_color() && cells.len() == 1 {
             // A second move leads back to the start of the first; a piece leaves a cell without moves for good.
@@ -191,11 +191,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             && let Some(cell) = from.cell()
             && let Moves(Kind::Steps(directions), None) = self.rule.moves()
         {
-            let cell = on_board(Asked("neighbors"), cell, self.open.width(), self.open.height());
+            let cell = on_board("Search::neighbors", cell, self.open.width(), self.open.height());
             let beside = directions.iter().filter_map(|side| self.open.neighbor(cell, side));
             return self.open.cells_like(beside.filter(|&cell| self.open.contains(cell)));
         }
-        self.rule.step(from.set(&self.open, "neighbors").borrow(), &self.open)
+        self.rule.step(from.set(&self.open, "Search::neighbors").borrow(), &self.open)
     }
 
     /// Returns whether some cell of `to` can be reached from some cell of `from`.
@@ -217,7 +217,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("is_reachable", "has_path", "path_exists"))]
     pub fn connected(&self, from: impl Place<B>, to: impl Place<B>) -> bool {
-        let (from, to) = (from.set(&self.open, "connected"), to.set(&self.open, "connected"));
+        let (from, to) =
+            (from.set(&self.open, "Search::connected"), to.set(&self.open, "Search::connected"));
         let (from, to) = (from.borrow(), to.borrow());
         self.ask(&self.query(from, Some(to), Want::Way), &mut Nobody::<true>).stopped
     }

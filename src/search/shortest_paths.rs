@@ -70,8 +70,8 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
         from: impl Place<B>,
         to: impl Place<B>,
     ) -> Option<ShortestPaths<B, R>> {
-        let from = from.set(&self.open, "shortest_paths");
-        let to = to.set(&self.open, "shortest_paths");
+        let from = from.set(&self.open, "Search::shortest_paths");
+        let to = to.set(&self.open, "Search::shortest_paths");
         let (from, to) = (from.borrow(), to.borrow());
         if const { has_dear_layers::<B>() }
             && let moves = OneCell::of(self, Way::Onward)

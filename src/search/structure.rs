@@ -42,8 +42,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     #[doc(alias("bottleneck", "dominators", "articulation_points", "on_every_path"))]
     pub fn chokepoints(&self, from: impl Place<B>, to: impl Place<B>) -> Option<B> {
-        let from = from.set(&self.open, "chokepoints");
-        let to = to.set(&self.open, "chokepoints");
+        let from = from.set(&self.open, "Search::chokepoints");
+        let to = to.set(&self.open, "Search::chokepoints");
         let (from, to) = (from.borrow(), to.borrow());
         let path = self.cells_of_path(from, to, "Search::chokepoints")?;
         if !self.rule.moves().are_leaps() {

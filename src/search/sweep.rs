@@ -129,8 +129,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         to: impl Place<B>,
         layers: &'a mut [B],
     ) -> Result<Option<&'a [B]>, TooFewLayers> {
-        let from = from.set(&self.open, "shortest_paths_into");
-        let to = to.set(&self.open, "shortest_paths_into");
+        let from = from.set(&self.open, "Search::shortest_paths_into");
+        let to = to.set(&self.open, "Search::shortest_paths_into");
         let (from, to) = (from.borrow(), to.borrow());
         let mut room = Slice { layers: &mut *layers, used: 0, full: false };
         let answer = self.ask(&self.query(from, Some(to), Want::OnPaths), &mut room);

@@ -47,7 +47,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn territory<P: Place<B>, const N: usize>(&self, sources: &[P; N]) -> [B; N] {
         let mut owned: [B; N] = array::from_fn(|_| self.open.empty_like());
         for (owned, sources) in owned.iter_mut().zip(sources) {
-            *owned = self.opened(sources.set(&self.open, "territory").borrow());
+            *owned = self.opened(sources.set(&self.open, "Search::territory").borrow());
         }
         self.divide(&mut owned);
         owned

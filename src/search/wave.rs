@@ -61,7 +61,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         from: impl Place<B>,
         mut visit: impl FnMut(&B) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let from = from.set(&self.open, "wave");
+        let from = from.set(&self.open, "Search::wave");
         let query = self.query(from.borrow(), None, Want::EachLayer);
         if self.ask(&query, &mut visit).stopped {
             ControlFlow::Break(())

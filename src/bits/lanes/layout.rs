@@ -47,13 +47,6 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
     }
 
     #[inline]
-    fn row(y: usize) -> Self {
-        let mut row = Self::EMPTY;
-        row.set_lane(y / H, &Packed::row(y % H));
-        row
-    }
-
-    #[inline]
     fn insert(&mut self, cell: Cell) -> bool {
         let (word, lane, bit) = place::<W, H, K>(cell);
         let new = self.0[word][lane] & bit == 0;
@@ -76,26 +69,6 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn and(&self, other: &Self) -> Self {
-        *self & *other
-    }
-
-    #[inline]
-    fn or(&self, other: &Self) -> Self {
-        *self | *other
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn xor(&self, other: &Self) -> Self {
-        *self ^ *other
-    }
-
-    #[inline]
-    fn and_not(&self, other: &Self) -> Self {
-        *self ^ (*self & *other)
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_empty(&self) -> bool {
         let mut all = 0;
         for word in self.any() {
@@ -111,20 +84,22 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
 
     #[inline]
     fn pop(&mut self, hint: &mut usize) -> Option<Cell> {
-        let pieces = Stripes::<W, H, K>::PIECES;
-        while *hint < pieces * L {
-            let lane = *hint / pieces;
-            let (k, mask) = Stripes::<W, H, K>::piece(*hint % pieces);
-            let bits = self.0[k][lane] & mask;
-            if bits != 0 {
-                let bit = bits.trailing_zeros();
-                self.0[k][lane] ^= 1 << bit;
-                let Cell { x, y } = Stripes::<W, H, K>::cell(k, bit);
-                return Some(Cell { x, y: y + lane * H });
+        while *hint < L {
+            if let Some(Cell { x, y }) = self.lane(*hint).pop(&mut 0) {
+                let cell = Cell { x, y: y + *hint * H };
+                self.remove(cell);
+                return Some(cell);
             }
             *hint += 1;
         }
         None
+    }
+
+    #[inline]
+    fn for_each(&self, mut each: impl FnMut(Cell)) {
+        for lane in 0..L {
+            self.lane(lane).for_each(|Cell { x, y }| each(Cell { x, y: y + lane * H }));
+        }
     }
 
     #[inline]
@@ -133,7 +108,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
             return Self::EMPTY;
         }
         let land = Packed::<T, W, H>::full().shift(dx, 0);
-        self.moved(dx, dy).and(&Self::splat(&land))
+        self.moved(dx, dy) & Self::splat(&land)
     }
 
     #[inline]

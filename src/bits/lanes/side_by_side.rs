@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::stripes::Stripes;
-use crate::bits::simd::place_by_place;
+use crate::bits::simd::elementwise;
 
 /// `L` boards of `K` words each: word `k` of board `i` is `[k][i]`. `T` is the word that a single board is kept in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -13,7 +13,7 @@ pub struct SideBySide<T, const W: usize, const H: usize, const K: usize, const L
     PhantomData<T>,
 );
 
-place_by_place! {
+elementwise! {
     [T, const W: usize, const H: usize, const K: usize, const L: usize] SideBySide<T, W, H, K, L>: K L;
     cfg_attr(not(debug_assertions), inline(always))
 }

@@ -21,9 +21,6 @@ impl<const W: usize, const H: usize, const K: usize> Stripes<W, H, K> {
     /// Whether rows are dealt out; otherwise the words are those of the packed board.
     const STRIPED: bool = K > 1 && H.div_ceil(K) * W <= 64;
 
-    /// The number of pieces of the board: bits of one word, which together cover its cells in order.
-    pub(super) const PIECES: usize = if Self::STRIPED { H } else { K };
-
     /// One row at the low end of a word.
     const ROW: u64 = if W < 64 { (1 << W) - 1 } else { u64::MAX };
 
@@ -42,21 +39,6 @@ impl<const W: usize, const H: usize, const K: usize> Stripes<W, H, K> {
             (bit / 64, bit % 64)
         };
         (word, 1 << bit)
-    }
-
-    #[inline(always)]
-    pub(super) const fn cell(word: usize, bit: u32) -> Cell {
-        if Self::STRIPED {
-            return Cell { x: bit as usize % W, y: bit as usize / W * K + word };
-        }
-        let bit = word * 64 + bit as usize;
-        Cell { x: bit % W, y: bit / W }
-    }
-
-    /// Piece `i` in the order of the cells: a word, and the bits of the piece in it.
-    #[inline(always)]
-    pub(super) const fn piece(i: usize) -> (usize, u64) {
-        if Self::STRIPED { (i % K, Self::ROW << (i / K * W)) } else { (i, u64::MAX) }
     }
 
     /// The words of a board.
@@ -96,9 +78,9 @@ impl<const W: usize, const H: usize, const K: usize> Stripes<W, H, K> {
                 }
             }
         }
-        let mut board = T::from_word(packed[0]);
+        let mut board = T::from(packed[0]);
         for k in 1..K {
-            board = board | T::from_word(packed[k]) << (64 * k as u32);
+            board = board | T::from(packed[k]) << (64 * k as u32);
         }
         board
     }

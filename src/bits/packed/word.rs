@@ -2,11 +2,16 @@
 
 use core::{fmt::Debug, hash::Hash, ops};
 
-use crate::bits::constant::{Block, Constant, halves};
+use crate::bits::constant::{Block, Constant, Rectangle, halves};
+
+/// A board in a word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Packed<T, const W: usize, const H: usize>(pub(crate) T);
 
 /// A word that holds a board: `u64`, `u128` or `U256`.
 pub trait Word:
     Copy
+    + From<u64>
     + Ord
     + Hash
     + Debug
@@ -22,7 +27,6 @@ pub trait Word:
     + ops::Shr<u32, Output = Self>
 {
     const ZERO: Self;
-    const ONE: Self;
     /// The number of bits of a word.
     const BITS: usize;
 
@@ -30,8 +34,6 @@ pub trait Word:
     fn trailing_zeros(self) -> u32;
     /// Reverses the order of the bytes.
     fn swap_bytes(self) -> Self;
-    /// The word whose lowest 64 bits these are.
-    fn from_word(word: u64) -> Self;
     /// Bits `64 i` to `64 i + 63`.
     fn word(self, i: usize) -> u64;
     /// Joins two halves of 128 bits, the high one first; bits that do not fit are dropped.
@@ -41,12 +43,11 @@ pub trait Word:
 }
 
 macro_rules! words {
-    ($($(#[$cfg:meta])* $Word:ty, bits: $BITS:literal, zero: $ZERO:expr, one: $ONE:expr,
+    ($($(#[$cfg:meta])* $Word:ty, bits: $BITS:literal, zero: $ZERO:expr,
         |$high:ident, $low:ident| $join:expr, |$all:ident, $i:ident| $word:expr;)*) => { $(
         $(#[$cfg])*
         impl Word for $Word {
             const ZERO: Self = $ZERO;
-            const ONE: Self = $ONE;
             const BITS: usize = $BITS;
 
             #[inline(always)]
@@ -62,11 +63,6 @@ macro_rules! words {
             #[inline(always)]
             fn swap_bytes(self) -> Self {
                 <$Word>::swap_bytes(self)
-            }
-
-            #[inline(always)]
-            fn from_word(word: u64) -> Self {
-                word.into()
             }
 
             #[inline(always)]
@@ -102,26 +98,20 @@ macro_rules! words {
         }
 
         $(#[$cfg])*
-        impl<
-            const W: usize,
-            const X: usize,
-            const Y: usize,
-            const COLUMNS: usize,
-            const ROWS: usize,
-        > Constant<$Word> for Block<W, X, Y, COLUMNS, ROWS> {
-            const VALUE: $Word = {
-                let ($high, $low) = halves(W, (X, Y), (COLUMNS, ROWS));
-                $join
+        impl<R: Rectangle, const W: usize, const H: usize> Constant<Packed<$Word, W, H>> for Block<R, W> {
+            const VALUE: Packed<$Word, W, H> = {
+                let ($high, $low) = halves(W, (R::X, R::Y), (R::COLUMNS, R::ROWS));
+                Packed($join)
             };
         }
     )* };
 }
 
 words! {
-    u64, bits: 64, zero: 0, one: 1, |_high, low| low as u64, |all, _i| all;
-    u128, bits: 128, zero: 0, one: 1, |_high, low| low, |all, i| (all >> (64 * i)) as u64;
+    u64, bits: 64, zero: 0, |_high, low| low as u64, |all, _i| all;
+    u128, bits: 128, zero: 0, |_high, low| low, |all, i| (all >> (64 * i)) as u64;
     #[cfg(feature = "ethnum")]
-    ethnum::U256, bits: 256, zero: ethnum::U256::ZERO, one: ethnum::U256::ONE,
+    ethnum::U256, bits: 256, zero: ethnum::U256::ZERO,
         |high, low| ethnum::U256::from_words(high, low),
         |all, i| {
             let (high, low) = all.into_words();

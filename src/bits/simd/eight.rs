@@ -1,7 +1,7 @@
 //! Eight words in one or several vectors.
 
 use super::{
-    place_by_place::place_by_place,
+    elementwise::elementwise,
     vector::{RowVector, Vector},
 };
 
@@ -9,7 +9,7 @@ use super::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Eight<V, const N: usize>([V; N]);
 
-place_by_place! { [V: Vector, const N: usize] Eight<V, N>: N; inline(always) }
+elementwise! { [V: Vector, const N: usize] Eight<V, N>: N; inline(always) }
 
 // Plain loops, because a closure that is not inlined is compiled without the instruction set of its caller.
 

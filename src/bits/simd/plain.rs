@@ -2,7 +2,7 @@
 
 use super::{
     eight::Eight,
-    place_by_place::place_by_place,
+    elementwise::elementwise,
     vector::{Family, RowVector, Vector},
 };
 use crate::bits::limb::Limb;
@@ -30,7 +30,7 @@ impl Family for Portable {
 #[repr(align(16))]
 pub(crate) struct Plain<T, const N: usize>([T; N]);
 
-place_by_place! { [T: Limb, const N: usize] Plain<T, N>: N; inline(always) }
+elementwise! { [T: Limb, const N: usize] Plain<T, N>: N; inline(always) }
 
 impl<T: Limb, const N: usize> Vector for Plain<T, N> {
     type Word = T;

@@ -1,6 +1,7 @@
 //! The cells of a set, row by row.
 
 use alloc::vec::{self, Vec};
+use core::{fmt, iter::FusedIterator};
 
 use super::set::{Set, Tiles, tiles};
 use crate::{
@@ -56,10 +57,10 @@ impl Tiles {
     }
 
     /// The cells of the set in the order of the rows.
-    pub(crate) fn ones(&self) -> Ones<'_> {
+    pub(crate) fn ones(&self) -> CellsOf<'_> {
         let words = Words::of(self);
         let word = if let Words::Dense { words, .. } = &words { words[0] } else { 0 };
-        Ones { words, at: Cell { x: 0, y: 0 }, word }
+        CellsOf { words, at: Cell { x: 0, y: 0 }, word }
     }
 
     /// The first cell in the order of the rows that does not come before `start`.
@@ -96,9 +97,22 @@ impl Tiles {
     }
 }
 
-/// The cells of a set in the order of the rows, word by word.
-#[derive(Clone, Debug)]
-pub(crate) struct Ones<'a> {
+/// Iterates over the cells of a borrowed [`GridVec`](crate::GridVec), row by row from row 0 and along each row from the
+/// west.
+///
+/// ```
+/// use gridmask::GridVec;
+///
+/// let board: GridVec = ".X.X\nX...".parse()?;
+/// let mut columns = Vec::new();
+/// for cell in &board {
+///     columns.push(cell.x);
+/// }
+/// assert_eq!(columns, [1, 3, 0]);
+/// # Ok::<(), gridmask::error::ParseBoardError>(())
+/// ```
+#[must_use = "an iterator does nothing until it is pulled"]
+pub struct CellsOf<'a> {
     words: Words<'a>,
     /// The first cell of the word.
     at: Cell,
@@ -107,7 +121,6 @@ pub(crate) struct Ones<'a> {
 }
 
 /// The source of the words.
-#[derive(Clone, Debug)]
 enum Words<'a> {
     /// Every word of the board, strip by strip; a strip has `rows` words.
     Dense { words: &'a [u64], size: Size, rows: usize },
@@ -132,7 +145,7 @@ impl<'a> Words<'a> {
     }
 }
 
-impl Ones<'_> {
+impl CellsOf<'_> {
     /// Advances to the next word that has a cell, and returns whether there is one.
     fn advance(&mut self) -> bool {
         match &mut self.words {
@@ -162,7 +175,7 @@ impl Ones<'_> {
     }
 }
 
-impl Iterator for Ones<'_> {
+impl Iterator for CellsOf<'_> {
     type Item = Cell;
 
     #[inline]
@@ -173,5 +186,13 @@ impl Iterator for Ones<'_> {
         let bit = self.word.trailing_zeros() as usize;
         self.word &= self.word - 1;
         Some(Cell { x: self.at.x + bit, y: self.at.y })
+    }
+}
+
+impl FusedIterator for CellsOf<'_> {}
+
+impl fmt::Debug for CellsOf<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CellsOf").finish_non_exhaustive()
     }
 }

@@ -313,7 +313,9 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     #[track_caller]
     pub fn from_masks(masks: [B; AXES]) -> Self {
         let () = Self::CHECK;
-        assert_same_size("from_masks", &masks[0], &masks[1..]);
+        for mask in &masks[1..] {
+            assert_same_size("from_masks", &masks[0], mask);
+        }
         let planes = array::from_fn(|i| {
             let (asked, kept) = (Direction::ALL[Self::axis(i)], Self::forward(i));
             let landed = masks[i].shift(asked);

@@ -49,7 +49,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     pub(super) fn cheapest_by_cells(&self, errand: &Errand<'_, B>) -> Option<Option<Cheapest>> {
         let Errand { sources, stops, costs, keeps, question } = *errand;
-        assert_same_size(question, &self.open, &costs.cells[..1]);
+        assert_same_size(question, &self.open, &costs.cells[0]);
         if let Some(cheapest) = self.cheapest_in_parts(errand) {
             return Some(cheapest);
         }

@@ -50,8 +50,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         to: impl Place<B>,
         costs: &Costs<B>,
     ) -> Option<Path> {
-        let from = from.set(&self.open, "cheapest_path");
-        let to = to.set(&self.open, "cheapest_path");
+        let from = from.set(&self.open, "Search::cheapest_path");
+        let to = to.set(&self.open, "Search::cheapest_path");
         let (sources, ends) = (self.opened(from.borrow()), self.opened(to.borrow()));
         let errand =
             Errand { sources: &sources, stops: &ends, costs, keeps: true, question: QUESTION };

@@ -37,7 +37,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[track_caller]
     pub fn distances(&self, from: impl Place<B>) -> DistanceMap<B> {
-        let from = from.set(&self.open, "distances");
+        let from = from.set(&self.open, "Search::distances");
         let query = self.query(from.borrow(), None, Want::EachLayer);
         let mut gather = Gather::new(&self.open);
         let answer = self.ask(&query, &mut gather);

@@ -2,11 +2,11 @@
 
 /// Implements `&`, `|` and `^` for arrays, or arrays of arrays, of these lengths.
 // Plain loops, because a closure that is not inlined is compiled without the instruction set of its caller.
-macro_rules! place_by_place {
+macro_rules! elementwise {
     ([$($generics:tt)*] $Array:ty: $($N:ident)*; $inline:meta) => {
-        $crate::bits::simd::place_by_place! { @one [$($generics)*] $Array: $($N)*; $inline; BitAnd, bitand }
-        $crate::bits::simd::place_by_place! { @one [$($generics)*] $Array: $($N)*; $inline; BitOr, bitor }
-        $crate::bits::simd::place_by_place! { @one [$($generics)*] $Array: $($N)*; $inline; BitXor, bitxor }
+        $crate::bits::simd::elementwise! { @one [$($generics)*] $Array: $($N)*; $inline; BitAnd, bitand }
+        $crate::bits::simd::elementwise! { @one [$($generics)*] $Array: $($N)*; $inline; BitOr, bitor }
+        $crate::bits::simd::elementwise! { @one [$($generics)*] $Array: $($N)*; $inline; BitXor, bitxor }
     };
     (@one [$($generics:tt)*] $Array:ty: $($N:ident)*; $inline:meta; $Op:ident, $op:ident) => {
         impl<$($generics)*> core::ops::$Op for $Array {
@@ -14,7 +14,7 @@ macro_rules! place_by_place {
 
             #[$inline]
             fn $op(mut self, other: Self) -> Self {
-                $crate::bits::simd::place_by_place! { @each self.0, other.0, $op: $($N)* }
+                $crate::bits::simd::elementwise! { @each self.0, other.0, $op: $($N)* }
                 self
             }
         }
@@ -24,9 +24,9 @@ macro_rules! place_by_place {
     };
     (@each $a:expr, $b:expr, $op:ident: $N:ident $($more:ident)*) => {
         for i in 0..$N {
-            $crate::bits::simd::place_by_place! { @each $a[i], $b[i], $op: $($more)* }
+            $crate::bits::simd::elementwise! { @each $a[i], $b[i], $op: $($more)* }
         }
     };
 }
 
-pub(crate) use place_by_place;
+pub(crate) use elementwise;

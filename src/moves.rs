@@ -141,32 +141,6 @@ impl<'a, B> Moves<'a, B> {
         Self::of(Kind::Slides(Slides { directions, stopped }))
     }
 
-    /// Whether the type of the rule allows moves of this kind.
-    pub(crate) const fn are_known_by<K: Known>(&self, _: K) -> bool {
-        let (moves, around) = self.unrolled();
-        let kind = moves.kind();
-        if around.has_sides() {
-            // Kernels always know the common moves, and hexagonal steps as steps.
-            let is_rare = kind.without(Kinds::COMMON).has(Kinds::ALL);
-            let is_step = kind.has(Kinds::HEXAGONAL) && K::KINDS.has(Kinds::STEPS);
-            K::KINDS.has(Kinds::OTHER) && (!is_rare || is_step || K::KINDS.has(kind))
-        } else {
-            K::KINDS.has(kind)
-        }
-    }
-
-    const fn kind(&self) -> Kinds {
-        match self.0 {
-            Kind::Steps(directions) => Kinds::of_steps(Some(directions)),
-            Kind::NoCutting => Kinds::CORNERS,
-            Kind::Knight => Kinds::KNIGHT,
-            Kind::Edges([Some(_), None, Some(_), None]) => Kinds::SIDES,
-            Kind::Edges(_) | Kind::Exits(_) => Kinds::ENTRANCES,
-            Kind::Slides(_) => Kinds::SLIDES,
-            Kind::Leaps | Kind::Other => Kinds::OTHER,
-        }
-    }
-
     /// Splits steps over sides that meet, for the kernels that know these sides: into steps between borders, and the sides. No
     /// kernel knows other moves over sides that meet.
     pub(crate) const fn unrolled(self) -> (Self, Seams) {

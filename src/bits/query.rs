@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 #[cfg(feature = "alloc")]
 use super::numbers::Numbers;
-use crate::moves::{Known, Moves};
+use crate::moves::Moves;
 
 /// A wave as data: its start, its ground, its end and its purpose.
 #[derive(Debug)]
@@ -208,16 +208,6 @@ impl<B> Clone for Query<'_, B> {
 impl<B> Copy for Query<'_, B> {}
 
 impl<'a, B> Query<'a, B> {
-    /// Checks, in debug builds, that the moves are of the kinds that the type of their rule allows.
-    #[inline(always)]
-    pub(crate) fn known_by<K: Known>(&self, known: K) -> &Self {
-        debug_assert!(
-            self.moves.are_known_by(known),
-            "the moves are of a kind that their type denies"
-        );
-        self
-    }
-
     /// Whether distances do not matter, so that no layers have to be told apart.
     #[inline(always)]
     pub(crate) const fn is_fill(&self) -> bool {

@@ -3,6 +3,7 @@
 use super::{GridVec, ask};
 use crate::{
     bits::{
+        moves::Move,
         numbers::Numbers,
         query::{Answer, Nobody, Numbered, Query, Visitor},
         tile::Size,
@@ -159,7 +160,7 @@ impl Kernels for GridVec {
         visited: &mut Self,
         numbers: Option<&mut Numbers>,
     ) -> Option<(bool, u32)> {
-        if !query.moves.are_known_by(COMMON) {
+        if Move::of(&query.moves).is_none_or(Move::is_rare) {
             return None;
         }
         let open = match closed.filter(|closed| !closed.is_empty()) {

@@ -17,7 +17,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     {
         let step = |from: &B, open: &B| self.rule.step(from, open);
         let known = self.rule.__known();
-        B::each(query.known_by(known), known, step, |to, open| self.rule.back(to, open), layers)
+        B::each(query, known, step, |to, open| self.rule.back(to, open), layers)
     }
 
     /// Returns the [`distance`](Self::distance) on each board of a [`Batch`](crate::Batch).

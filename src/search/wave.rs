@@ -112,7 +112,6 @@ pub(super) fn ask_by<R: Rule<B>, B: CellSet, V: Visitor<B>>(
     visitor: &mut V,
 ) -> Answer<B> {
     let known = rule.__known();
-    let query = query.known_by(known);
     #[cfg(feature = "alloc")]
     if may_be_unknown::<B, _>(known) && !B::__knows(&query.moves) {
         return with_show(visitor, |show| cells::wave(rule, way, query, show));

@@ -8,6 +8,7 @@ impl<B> Moves<'_, B> {
     pub(crate) const fn directions(&self) -> Option<Directions> {
         Some(match &self.0 {
             Kind::Steps(directions) => *directions,
+            Kind::NoCutting => Directions::ALL,
             Kind::Edges(planes) => {
                 let axes = present(planes);
                 Directions::from_bits(axes | axes << 4)

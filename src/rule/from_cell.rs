@@ -7,7 +7,6 @@ use super::{
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    direction::Direction::{self, East, North, South, West},
     moves::{Kind, Moves, Seams},
 };
 
@@ -23,11 +22,10 @@ pub(super) fn for_each<B: CellSet>(
     let around = moves.around();
     let beside = |cell, side| neighbor(around, board, cell, side).filter(|&other| is_open(other));
     match (moves.directions(), moves.0) {
-        (_, Kind::Leaps | Kind::Other) => return false,
         (Some(directions), _) => {
             for side in directions {
                 if let Some(other) = beside(cell, side)
-                    && leads(&moves, cell, side, other)
+                    && leads(&moves, cell, side, other, is_open)
                 {
                     each(other);
                 }
@@ -40,26 +38,7 @@ pub(super) fn for_each<B: CellSet>(
             }
         }
         (None, Kind::Slides(slides)) => slides.for_each(cell, beside, each),
-        (None, _) => no_cutting(cell, beside, each),
+        (None, _) => return false,
     }
     true
-}
-
-fn no_cutting(
-    cell: Cell,
-    beside: impl Fn(Cell, Direction) -> Option<Cell>,
-    each: &mut dyn FnMut(Cell),
-) {
-    for side in [North, East, South, West] {
-        let Some(other) = beside(cell, side) else { continue };
-        each(other);
-        for turn in if matches!(side, North | South) { [East, West] } else { [North, South] } {
-            // A corner reached past both cells beside the step.
-            if beside(cell, turn).is_some()
-                && let Some(corner) = beside(other, turn)
-            {
-                each(corner);
-            }
-        }
-    }
 }

@@ -73,8 +73,13 @@ pub(crate) fn leads<B: CellSet>(
     from: Cell,
     direction: Direction,
     to: Cell,
+    is_open: impl Fn(Cell) -> bool,
 ) -> bool {
     match moves.0 {
+        // Both cells beside the step must be open.
+        Kind::NoCutting if direction.is_diagonal() => {
+            is_open(Cell { x: to.x, y: from.y }) && is_open(Cell { x: from.x, y: to.y })
+        }
         Kind::Edges(planes) => {
             let axis = direction as usize % 4;
             let first = if forward(axis, B::NORTH) == direction { from } else { to };

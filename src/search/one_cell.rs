@@ -82,7 +82,12 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         let open = &self.search.open;
         let levels = (open.level_height(), open.height());
         let other = side.next(cell, B::NORTH, levels)?;
-        (is_it(other) && leads(&self.moves, cell, side, other)).then_some(other)
+        (is_it(other) && self.leads(cell, side, other)).then_some(other)
+    }
+
+    #[inline]
+    fn leads(&self, from: Cell, side: Direction, to: Cell) -> bool {
+        leads(&self.moves, from, side, to, |cell| self.search.open.contains(cell))
     }
 
     /// Calls `each` with the open cells that one move from a cell leads to, or comes from, some perhaps more than once.
@@ -147,7 +152,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
             let place = left.trailing_zeros() as usize;
             let (x, y) = (cell.x + place % 3, cell.y + place / 3);
             let other = Cell { x: x.wrapping_sub(1), y: y.wrapping_sub(1) };
-            if leads(&self.moves, cell, Self::ALL_SIDES[place - place / 5], other) {
+            if self.leads(cell, Self::ALL_SIDES[place - place / 5], other) {
                 return Some(other);
             }
             left &= left - 1;

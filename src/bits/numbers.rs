@@ -93,7 +93,7 @@ impl Numbers {
 
     /// Makes room, if there is none yet.
     #[inline]
-    fn make_room(&mut self) {
+    pub(crate) fn make_room(&mut self) {
         if self.table.is_empty() {
             let part = self.covered();
             self.table = Table::new(part.size.width * part.size.height, self.layers);

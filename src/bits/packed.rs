@@ -14,7 +14,7 @@
 
 use super::{
     Bits, Capacity, Lay, Layout,
-    around::{Around, Beside, Step},
+    around::{Around, RowSet, Step},
     census::{Kernel, note},
     constant::{Block, Rectangle},
     moves::{Move, WithStep, for_each_mask},
@@ -228,12 +228,12 @@ impl<T: Word, const W: usize, const H: usize> Around for Whole<'_, T, W, H> {
     }
 
     #[inline(always)]
-    fn eastward<const N: u32>(self, cells: impl Beside) -> T {
+    fn eastward<const N: u32>(self, cells: RowSet) -> T {
         cells.at(self) << N
     }
 
     #[inline(always)]
-    fn westward<const N: u32>(self, cells: impl Beside) -> T {
+    fn westward<const N: u32>(self, cells: RowSet) -> T {
         cells.at(self) >> N
     }
 

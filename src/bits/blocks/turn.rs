@@ -9,7 +9,7 @@ use super::{
     room::{Room, Stop},
 };
 use crate::bits::{
-    around::{Around, Beside, Step},
+    around::{Around, RowSet, Step},
     moves::WithStep,
     simd::{self, Family, RowVector, Vector, Work},
     tile::COLUMNS,
@@ -309,7 +309,7 @@ impl<F: Family, const WIDE: bool> Around for Place<'_, F, WIDE> {
     }
 
     #[inline(always)]
-    fn eastward<const N: u32>(self, cells: impl Beside) -> F::U64 {
+    fn eastward<const N: u32>(self, cells: RowSet) -> F::U64 {
         let here = cells.at(self);
         if !WIDE {
             return here.shl(N);
@@ -318,7 +318,7 @@ impl<F: Family, const WIDE: bool> Around for Place<'_, F, WIDE> {
     }
 
     #[inline(always)]
-    fn westward<const N: u32>(self, cells: impl Beside) -> F::U64 {
+    fn westward<const N: u32>(self, cells: RowSet) -> F::U64 {
         let here = cells.at(self);
         if !WIDE {
             return here.shr(N);

@@ -58,6 +58,7 @@ pub(crate) mod simd;
 pub(crate) mod slides;
 #[cfg(feature = "alloc")]
 pub(crate) mod spans;
+mod storages;
 #[cfg(all(feature = "alloc", feature = "simd"))]
 pub(crate) mod strips;
 pub(crate) mod tile;

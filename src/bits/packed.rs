@@ -13,10 +13,9 @@
 //! in the south may land in spare bits, and are masked away.
 
 use super::{
-    Bits, Capacity, Lay, Layout,
+    Lay, Layout,
     around::{Around, RowSet, Step},
     census::{Kernel, note},
-    constant::{Block, Rectangle},
     moves::{Move, WithStep, for_each_mask},
     ones::for_each_one,
     query::{Answer, Nobody, Query, Visitor},
@@ -265,32 +264,4 @@ impl<T: Word, V: Visitor<Packed<T, W, H>>, const W: usize, const H: usize> WithS
         note(Kernel::Packed);
         Wave::new(self.query, self.masks, step).run(self.query, self.visitor)
     }
-}
-
-macro_rules! storages {
-    ($($(#[$cfg:meta])* $T:ty: $BITS:literal;)*) => { $(
-        $(#[$cfg])*
-        impl Bits for $T {
-            const CAPACITY: Capacity = Capacity::Packed($BITS);
-            type Grid<const W: usize, const H: usize> = Packed<$T, W, H>;
-            type Block<R: Rectangle, const W: usize, const H: usize> = Block<R, W>;
-
-            #[inline]
-            fn into_grid<const W: usize, const H: usize>(self) -> Packed<$T, W, H> {
-                Packed(self & <$T as Word>::columns::<W, H>(W))
-            }
-
-            #[inline]
-            fn of_grid<const W: usize, const H: usize>(grid: Packed<$T, W, H>) -> $T {
-                grid.0
-            }
-        }
-    )* };
-}
-
-storages! {
-    u64: 64;
-    u128: 128;
-    #[cfg(feature = "ethnum")]
-    ethnum::U256: 256;
 }

@@ -13,7 +13,7 @@
 //! between, and one vector instruction steps several rows.
 
 use super::{
-    Bits, Capacity, Lay, Layout,
+    Lay, Layout,
     constant::{Block, Constant, Rectangle},
     count::count,
     limb::Limb,
@@ -258,46 +258,4 @@ impl<T: Limb, R: Rectangle, const W: usize, const H: usize, const N: usize>
         }
         Rows(words)
     };
-}
-
-/// Stamps out the impls of arrays of words, and of the arrays of the `bitvec` crate, which hold the same words. Everything is
-/// computed on the words: that crate's operators and shifts walk bit by bit, or lose to a plain loop by far.
-macro_rules! arrays {
-    ($($(#[$cfg:meta])* $T:ty;)*) => { $(
-        arrays! { @one [$T; N], |bits| Rows(bits), |grid| grid.0, $T }
-
-        #[cfg(feature = "bitvec")]
-        $(#[$cfg])*
-        arrays! {
-            @one bitvec::array::BitArray<[$T; N], bitvec::order::Lsb0>, |bits| Rows(bits.data),
-            |grid| Self { _ord: core::marker::PhantomData, data: grid.0 }, $T
-        }
-    )* };
-    (@one $Storage:ty, |$bits:ident| $rows:expr, |$grid:ident| $storage:expr, $T:ty) => {
-        impl<const N: usize> Bits for $Storage {
-            const CAPACITY: Capacity =
-                Capacity::Rows { words: N, bits: <$T>::BITS as usize };
-            type Grid<const W: usize, const H: usize> = Rows<$T, W, H, N>;
-            type Block<R: Rectangle, const W: usize, const H: usize> = Block<R, W>;
-
-            #[inline]
-            fn into_grid<const W: usize, const H: usize>(self) -> Rows<$T, W, H, N> {
-                let $bits = self;
-                $rows & Rows::full()
-            }
-
-            #[inline]
-            fn of_grid<const W: usize, const H: usize>($grid: Rows<$T, W, H, N>) -> Self {
-                $storage
-            }
-        }
-    };
-}
-
-arrays! {
-    u8;
-    u16;
-    u32;
-    #[cfg(target_pointer_width = "64")]
-    u64;
 }

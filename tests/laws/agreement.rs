@@ -1,4 +1,4 @@
-//! Every rule on every board gives the oracle's answers.
+//! Every rule on every board gives the oracle's answers, which are therefore the same on every storage (law 9).
 //!
 //! Properties of each random position (see [`agree`]):
 //!
@@ -27,7 +27,16 @@ use crate::support::{
 };
 use gridmask::{Bitboard, Cell, GridMask, Rule, Search};
 
-every_wave!(quickchecks, every_rule_has_the_answers_of_the_oracle);
+every_wave!(
+    quickchecks,
+    every_rule_has_the_answers_of_the_oracle,
+    u64_8x8 = GridMask::<8, 8, u64>::EMPTY;
+    u128_7x6 = GridMask::<7, 6, u128>::EMPTY;
+    u128_128x1 = GridMask::<128, 1, u128>::EMPTY;
+    u256_8x8 = GridMask::<8, 8, U256>::EMPTY;
+    u64_rows_8x8 = GridMask::<8, 8, Rows<u64, 8>>::EMPTY;
+    array_of_u16_7x6 = GridMask::<7, 6, [u16; 7]>::EMPTY;
+);
 every_storage!(
     quickchecks,
     every_rule_that_goes_round_has_the_answers_of_the_oracle,

@@ -138,17 +138,4 @@ impl Graph {
         paths.sort();
         paths
     }
-
-    /// For each player, the cells that it is nearer to than any other.
-    pub(crate) fn territory(&self, sources: &[BTreeSet<usize>]) -> Vec<BTreeSet<usize>> {
-        let distances: Vec<_> = sources.iter().map(|from| self.distances(from)).collect();
-        let owner = |cell: usize| {
-            let near = distances.iter().filter_map(|distances| distances[cell]).min()?;
-            let mut first = (0..sources.len()).filter(|&i| distances[i][cell] == Some(near));
-            first.next().filter(|_| first.next().is_none())
-        };
-        let owned =
-            |player| (0..self.next.len()).filter(|&cell| owner(cell) == Some(player)).collect();
-        (0..sources.len()).map(owned).collect()
-    }
 }

@@ -1,4 +1,4 @@
-//! All shortest paths, and territories, against their definitions.
+//! All shortest paths, against their definition.
 //!
 //! A cell is at step `k` of a shortest path if it is `k` moves from the sources and the remaining number of
 //! moves from the targets. `oracle::Graph` computes that from the oracle's moves.

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use fastrand::Rng;
 use gridmask::{
     Cell, Direction, ICE, KNIGHT, Path, Rule, RuleExt, Search, ShortestPaths, chess::Pawn,
 };
@@ -87,7 +86,6 @@ fn every_answer_is_that_of_the_definition<B: Board>(blank: B, position: Position
         paths_are_those_of_the_definition(&case, &asked);
         cells_after_some_moves(&case, &asked);
         walks_back_are_shortest(&case, &asked);
-        territories(&case, &asked);
     }
 }
 
@@ -227,36 +225,6 @@ fn walks_back_are_shortest<B: Board>(case: &Case<B>, asked: &Asked<B>) {
         let nearest = sources.filter_map(|source| distances[source]).min().filter(|_| is_open);
         assert_eq!(to_sources.get(cell), nearest, "{name}: from {cell}\n{asked:?}");
     }
-}
-
-fn territories<B: Board>(case: &Case<B>, asked: &Asked<B>) {
-    let mut rng = Rng::with_seed(case.name.len() as u64);
-    let cells = all_cells(&asked.open);
-    let mut few = || {
-        let mut set = asked.open.empty_like();
-        for _ in 0..rng.usize(..4) {
-            set.insert(cells[rng.usize(..cells.len())]);
-        }
-        set
-    };
-    let others = [few(), few()];
-    let [c, d] = &others;
-    let (a, b) = (&asked.from, &asked.to);
-    territory_is(case, asked, [a, b]);
-    territory_is(case, asked, [b, c, a]);
-    territory_is(case, asked, [d, a, c, b]);
-    territory_is(case, asked, [a, b, a]);
-}
-
-fn territory_is<B: Board, const N: usize>(
-    Case { name, rule, graph, .. }: &Case<B>,
-    asked: &Asked<B>,
-    players: [&B; N],
-) {
-    let owned = graph.territory(&players.map(|player| numbers(graph, player)));
-    let owned: Vec<_> = owned.iter().map(|cells| set(graph, &asked.open, cells)).collect();
-    let found = Search::new(&**rule, asked.open.clone()).territory(&players.map(B::clone));
-    assert_eq!(found[..], owned, "{name}: territory of {players:?} on\n{}", asked.open);
 }
 
 /// Checks the path with the fewest turns, and those that prefer some directions, against the list of all.

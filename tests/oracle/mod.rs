@@ -110,17 +110,6 @@ impl Oracle {
         flood(self.open_among(from), |cell| self.neighbors(cell))
     }
 
-    /// The number of moves to the nearest target from every cell that can reach one.
-    pub(crate) fn distances_to(&self, to: &[Point]) -> BTreeMap<Point, u32> {
-        let mut predecessors = BTreeMap::<Point, BTreeSet<Point>>::new();
-        for &cell in &self.open {
-            for &next in &*self.neighbors(cell) {
-                predecessors.entry(next).or_default().insert(cell);
-            }
-        }
-        flood(self.open_among(to), |cell| Rc::new(predecessors.remove(&cell).unwrap_or_default()))
-    }
-
     /// The number of moves from the nearest source to the nearest target.
     pub(crate) fn distance(&self, from: &[Point], to: &[Point]) -> Option<u32> {
         let distances = self.distances(from);

@@ -142,23 +142,6 @@ fn marks_are_found_in_the_set_and_by_themselves() {
 }
 
 #[test]
-fn what_is_printed_reads_back() {
-    for (width, height) in [(1, 1), (3, 2), (64, 8), (65, 9), (130, 17)] {
-        let board = GridVec::from_fn(width, height, |Cell { x, y }| (x * x + 3 * y) % 5 < 2);
-        let board = board.unwrap();
-        assert_eq!(board.to_string().parse(), Ok(board.clone()));
-        assert_eq!(format!("{board:#?}").parse(), Ok(board));
-    }
-    assert_eq!("\n\n  X . X\n  . X .\n\n".parse(), "X.X\n.X.".parse::<GridVec>());
-    for (text, line, column) in
-        [("", 1, 1), (" \n\n ", 1, 1), ("X.\nX", 2, 2), ("X\n\nX.", 2, 1), ("Xx", 1, 2)]
-    {
-        let error = text.parse::<GridVec>().unwrap_err();
-        assert_eq!((error.line(), error.column()), (line, column), "{text:?}: {error}");
-    }
-}
-
-#[test]
 fn rows_are_read_from_row_0() {
     let cells = [true, false, false, true, true, false];
     let board = GridVec::from_rows(cells.chunks(2), |&cell| cell).unwrap();

@@ -5,6 +5,7 @@ mod arbitrary;
 mod directions;
 mod extensions;
 mod hexagons;
+mod pictures;
 mod sets;
 mod threads;
 mod values;

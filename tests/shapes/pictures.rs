@@ -1,20 +1,23 @@
 //! Boards as text: printing, reading, and the errors of text that is not a board.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
-
-mod oracle;
-mod support;
 
 use std::fmt::Debug;
 use std::str::FromStr;
 
 use gridmask::{Bitboard, Cell, CellSet, GridMask, GridVec, error::ParseBoardError};
-use support::{
+
+use crate::support::{
     all_cells,
     boards::{Board, Raw, Rows, U256, every_storage},
     position::Position,
 };
 
-every_storage!(quickchecks, a_picture_parses_back_to_its_board);
+every_storage!(
+    quickchecks,
+    law_2_a_picture_parses_back_to_its_board,
+    grid_vec_1x1 = grid_vec(1, 1);
+    grid_vec_64x8 = grid_vec(64, 8);
+    grid_vec_130x17 = grid_vec(130, 17);
+);
 every_storage!(quickchecks, blanks_do_no_harm);
 every_storage!(quickchecks, the_short_debug_form_lists_the_cells);
 every_storage!(quickchecks, pictures_in_other_characters_parse);
@@ -33,7 +36,7 @@ fn drawn<B: Board>(set: &B) -> String {
     rows.into_iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-fn a_picture_parses_back_to_its_board<B: Board + FromStr<Err = ParseBoardError>>(
+fn law_2_a_picture_parses_back_to_its_board<B: Board + FromStr<Err = ParseBoardError>>(
     blank: B,
     position: Position,
 ) {
@@ -72,7 +75,7 @@ trait ParseWith: Board {
 
 type Parsed<B> = Result<B, ParseBoardError>;
 
-impl<const W: usize, const H: usize, S: support::boards::Raw> ParseWith for GridMask<W, H, S> {
+impl<const W: usize, const H: usize, S: Raw> ParseWith for GridMask<W, H, S> {
     fn try_parse_with(text: &str, read: impl FnMut(char) -> Option<bool>) -> Parsed<Self> {
         GridMask::try_parse_with(text, read)
     }
@@ -164,22 +167,25 @@ fn every_error_names_the_line_the_column_and_the_bound() {
 
 #[test]
 fn a_board_of_any_size_is_as_wide_as_its_first_row() {
-    for (text, message) in [
-        ("", "line 1: row has no cells"),
-        ("  \n\t\n", "line 1: row has no cells"),
-        ("X..\nX.", "line 2: row has 2 cells, expected 3"),
-        ("X.\nX..", "line 2: row has 3 cells, expected 2"),
+    for (text, column, message) in [
+        ("", 1, "line 1: row has no cells"),
+        ("  \n\t\n", 1, "line 1: row has no cells"),
+        ("X..\nX.", 3, "line 2: row has 2 cells, expected 3"),
+        ("X.\nX..", 3, "line 2: row has 3 cells, expected 2"),
         (
             "X.\rX.",
+            3,
             "line 1, column 3: carriage return within a row, expected '\\n' or \"\\r\\n\" at its end",
         ),
         (
             "X.\n.?",
+            2,
             "line 2, column 2: unexpected character '?', expected 'X' or '.'; `parse_with` reads other characters",
         ),
-        ("X.\n\n..", "line 2: row has 0 cells, expected 2 (a blank line is a row)"),
+        ("X.\n\n..", 1, "line 2: row has 0 cells, expected 2 (a blank line is a row)"),
     ] {
         assert_eq!(error::<GridVec>(text), message, "{text:?}");
+        assert_eq!(text.parse::<GridVec>().unwrap_err().column(), column, "{text:?}");
     }
     let board: GridVec = "\n . . X \n X . . \n\n".parse().unwrap();
     assert_eq!((board.width(), board.height()), (3, 2));

@@ -5,4 +5,4 @@
 //! the answers of single boards.
 
 mod board;
-mod questions;
+pub(crate) mod questions;

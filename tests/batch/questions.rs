@@ -18,14 +18,14 @@ use crate::support::{
 type One<const W: usize, const H: usize, S> = GridMask<W, H, S>;
 
 /// A rule for a batch, and one for each of its boards.
-struct Pair<B, K> {
+pub(crate) struct Pair<B, K> {
     name: &'static str,
     batched: Boxed<K>,
     single: Vec<Boxed<B>>,
 }
 
 /// Every rule. Each board has the walls of its position.
-fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
+pub(crate) fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     positions: &[Position],
 ) -> Vec<Pair<One<W, H, S>, Batch<W, H, L, S>>> {
     let blank = One::<W, H, S>::EMPTY;
@@ -78,7 +78,7 @@ fn check<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>() {
     }
 }
 
-fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
+pub(crate) fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
     pair: &Pair<One<W, H, S>, Batch<W, H, L, S>>,
     positions: &[Position],
 ) {

@@ -6,17 +6,18 @@
 use std::fmt::{Debug, Display};
 
 use gridmask::{
-    Batch, Bitboard, Cell, CellSet, Direction, DistanceMap, Exits, Grid, GridMask, GridVec, KING,
-    Levels, Search, Walls, chess, error::ParseWallsError, hex::HexagonalRows,
+    Bitboard, Cell, CellSet, Direction, DistanceMap, Exits, Grid, GridMask, GridVec, KING, Levels,
+    Search, Walls, chess, error::ParseWallsError, hex::HexagonalRows,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{level, map};
 use crate::agreement::agree_at;
+use crate::batch::questions;
 use crate::support::{
     boards::{Board, U256, grid_vec, listed},
     position::{Position, Spots},
-    rules::{Boxed, Fenced, plain_rules, walled_rules},
+    rules::plain_rules,
 };
 
 pub(crate) type Target = fn(&[u8]);
@@ -98,38 +99,15 @@ fn search_on<B: Board>(blank: B, input: &mut Input<'_>) {
 /// Batches and levels: each board has the answers that it has alone.
 fn batch(bytes: &[u8]) {
     type Small = GridMask<9, 9>;
-    type Boards = Batch<9, 9, 4>;
     let mut input = Input(bytes);
     let (rule, position) = (input.byte(), [(); 4].map(|()| input.position(12)));
-    let blank = Small::EMPTY;
-    let each = |set: fn(&Position, &Small) -> Small| {
-        let sets = position.each_ref().map(|position| set(position, &blank));
-        (sets, Boards::from_boards(sets))
-    };
-    let (open, all_open) = each(Position::open);
-    let (from, all_from) = each(Position::sources);
-    let (to, all_to) = each(Position::targets);
-    let fenced = position.each_ref().map(|position| Fenced::new(&blank, &position.fences(&blank)));
-    let batched = Fenced {
-        four: Walls::from_boards(fenced.iter().map(|fenced| &fenced.four)),
-        six: Walls::from_boards(fenced.iter().map(|fenced| &fenced.six)),
-        eight: Walls::from_boards(fenced.iter().map(|fenced| &fenced.eight)),
-        exits: Exits::new(),
-    };
-    let batched = rules(&batched);
-    let (name, batched) = &batched[rule % batched.len()];
-    let search = Search::new(&**batched, all_open);
-    let distances = search.distance_each(all_from, all_to);
-    let eccentricities = search.eccentricity_each(all_from);
-    let reach = search.reach(all_from);
-    for i in 0..4 {
-        let single = rules(&fenced[i]);
-        let alone = Search::new(&*single[rule % single.len()].1, open[i]);
-        assert_eq!(distances[i], alone.distance(from[i], to[i]), "{name}, board {i}");
-        assert_eq!(eccentricities[i], alone.eccentricity(from[i]), "{name}, board {i}");
-        assert_eq!(reach.board(i), alone.reach(from[i]), "{name}, board {i}");
-    }
+    let pairs = questions::pairs::<9, 9, 4, u128>(&position);
+    questions::agree(&pairs[rule % pairs.len()], &position);
 
+    let each = |set: fn(&Position, &Small) -> Small| {
+        position.each_ref().map(|position| set(position, &Small::EMPTY))
+    };
+    let [open, from, to] = [Position::open, Position::sources, Position::targets].map(each);
     let (plain, above) = (plain_rules::<Small>(), plain_rules::<Levels<Small>>());
     let rule = rule % plain.len();
     let (name, plain, _) = &plain[rule];
@@ -141,11 +119,6 @@ fn batch(bytes: &[u8]) {
     assert_eq!(search.distance(&all_from, &all_to), nearest, "{name}, levels");
     let reach = Levels::new((0..4).map(|i| alone(i).reach(from[i])));
     assert_eq!(search.reach(&all_from), reach, "{name}, levels");
-}
-
-fn rules<B: Board>(fenced: &Fenced<B>) -> Vec<(&'static str, Boxed<B>)> {
-    let rules = plain_rules().into_iter().chain(walled_rules(fenced));
-    rules.map(|(name, rule, _)| (name, rule)).collect()
 }
 
 /// A text from any bytes.

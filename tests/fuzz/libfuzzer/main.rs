@@ -5,6 +5,8 @@
 
 #[path = "../../laws/agreement.rs"]
 mod agreement;
+#[path = "../../batch/mod.rs"]
+mod batch;
 #[path = "../mod.rs"]
 mod fuzz;
 #[path = "../../../examples/great_escape/fuzz/mod.rs"]

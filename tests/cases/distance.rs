@@ -44,13 +44,8 @@ pub(crate) fn moves<B: Board, R: Rule<B>>(search: &Search<R, B>, from: &B, to: &
 
 /// Whether a path leads from a source to a target by moves of the rule.
 fn is_path<B: Board, R: Rule<B>>(search: &Search<R, B>, from: &B, to: &B, path: &[Cell]) -> bool {
-    let single = |cell: Cell| {
-        let mut set = from.empty_like();
-        set.insert(cell);
-        set
-    };
     let legal =
-        |pair: &[Cell]| search.rule().step(&single(pair[0]), search.open()).contains(pair[1]);
+        |pair: &[Cell]| search.rule().step(&from.of_like(pair[0]), search.open()).contains(pair[1]);
     let open = |cell: &Cell| search.open().contains(*cell);
     from.contains(path[0])
         && to.contains(path[path.len() - 1])

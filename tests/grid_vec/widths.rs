@@ -92,24 +92,17 @@ impl Position {
     }
 }
 
-fn set<B: CellSet>(blank: &B, cells: &[Cell]) -> B {
-    let mut set = blank.clone();
-    for &cell in cells {
-        set.insert(cell);
-    }
-    set
-}
-
 /// Tests every fourth width from `first` on.
 fn every_fourth_width(first: usize) {
     for width in (first..148).step_by(4) {
         let height = 1 + width * 7 % if width <= 64 { 24 } else { 11 };
         let blank = grid_vec(width, height);
         let position = Position::random(width, height);
-        let [open, from, to] =
-            [&position.open, &position.from, &position.to].map(|cells| set(&blank, cells));
+        let [open, from, to] = [&position.open, &position.from, &position.to]
+            .map(|cells| blank.cells_like(cells.iter().copied()));
         let hosted = [&position.open, &position.from, &position.to];
-        let [host_open, host_from, host_to] = hosted.map(|cells| set(&Host::EMPTY, cells));
+        let [host_open, host_from, host_to] =
+            hosted.map(|cells| Host::from_iter(cells.iter().copied()));
         let rules = position.rules(&blank).into_iter().zip(position.rules(&Host::EMPTY));
         for (i, ((name, rule, moves, fences), (_, hosted, ..))) in rules.enumerate() {
             let shut = position.shut(fences);
@@ -165,7 +158,8 @@ fn the_plain_search_is_that_of_the_oracle() {
     for (width, height) in [(1, 9), (13, 7), (24, 10)] {
         let blank = grid_vec(width, height);
         let position = Position::random(width, height);
-        let [open, from] = [&position.open, &position.from].map(|cells| set(&blank, cells));
+        let [open, from] =
+            [&position.open, &position.from].map(|cells| blank.cells_like(cells.iter().copied()));
         let movers = [
             Mover::orthogonal(),
             Mover::diagonal(),

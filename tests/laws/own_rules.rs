@@ -19,7 +19,8 @@ use crate::oracle::{
 use crate::support::{
     all_cells,
     boards::{Board, every_storage, every_wave, grid_vec},
-    every_set_of_directions as every_set, flags, offset_of, point_list, points, refusal, set_of,
+    every_set_of_directions as every_set, flags, offset_of, point_list, points, random_set,
+    refusal, set_of,
 };
 
 every_storage!(tests, law_9_every_set_of_directions_is_searched_as_it_is_stepped);
@@ -81,10 +82,7 @@ fn law_9_every_set_of_directions_is_searched_as_it_is_stepped<B: Board>(blank: B
     let mut rng = Rng::with_seed(cells.len() as u64);
     for (i, directions) in every_set().enumerate() {
         let density = [0.9, 0.6, 1.0, 0.8][i % 4];
-        let mut open = blank.clone();
-        for &cell in cells.iter().filter(|_| rng.f64() < density) {
-            open.insert(cell);
-        }
+        let open = random_set(&mut rng, &blank, density);
         let mut some = || blank.of_like(cells[rng.usize(..cells.len())]);
         let (from, to) = (some() | some(), some());
         let own = Own { directions, turned: i % 3 == 0 };
@@ -148,13 +146,7 @@ impl<B: 'static, R: Rule<B>, M: Fn() -> Moves<'static, B>> Rule<B> for Told<R, M
 fn sides_and_corners<B: Board>(blank: &B) -> Vec<B> {
     let (east, south) = (blank.width() - 1, blank.height() - 1);
     let on = |is_on: &dyn Fn(usize, usize) -> bool| {
-        let mut set = blank.clone();
-        for cell in all_cells(blank) {
-            if is_on(cell.x, cell.y) {
-                set.insert(cell);
-            }
-        }
-        set
+        blank.cells_like(all_cells(blank).into_iter().filter(|cell| is_on(cell.x, cell.y)))
     };
     let sides =
         [on(&|x, _| x == 0), on(&|x, _| x == east), on(&|_, y| y == 0), on(&|_, y| y == south)];

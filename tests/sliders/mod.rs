@@ -13,7 +13,7 @@ mod random;
 mod stops;
 mod walk;
 
-use crate::support::{all_cells, boards::Board};
+use crate::support::boards::Board;
 use fastrand::Rng;
 
 /// Calls a property with an empty board of each storage, of sizes around its limits.
@@ -45,17 +45,6 @@ macro_rules! on_boards {
 }
 
 pub(crate) use on_boards;
-
-/// A random set: each cell is in it with this probability.
-pub(crate) fn random_set<B: Board>(rng: &mut Rng, blank: &B, density: f64) -> B {
-    let mut set = blank.empty_like();
-    for cell in all_cells(blank) {
-        if rng.f64() < density {
-            set.insert(cell);
-        }
-    }
-    set
-}
 
 /// A set of a few random cells, at least one.
 pub(crate) fn random_cells<B: Board>(rng: &mut Rng, blank: &B) -> B {

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use gridmask::{Bitboard, CellSet, Rule, chess::Pawn};
 
-use super::{on_boards, random_set};
+use super::on_boards;
 use crate::oracle::Point;
-use crate::support::{all_cells, boards::Board, points};
+use crate::support::{all_cells, boards::Board, points, random_set};
 
 on_boards!(both_colors_move_by_their_definitions);
 

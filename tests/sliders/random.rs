@@ -9,14 +9,14 @@ use gridmask::{
 };
 
 use super::walk::{Ground, fences};
-use super::{on_boards, random_cells, random_set};
+use super::{on_boards, random_cells};
 use crate::oracle::{
     Point,
     mover::{DIAGONAL, KING, ORTHOGONAL},
 };
 use crate::support::{
     boards::Board,
-    points,
+    points, random_set,
     rules::{self, exits, from_both_sides, walls},
 };
 

@@ -12,11 +12,11 @@ use gridmask::{
 };
 
 use super::walk::Ground;
-use super::{on_boards, random_cells, random_set};
+use super::{on_boards, random_cells};
 use crate::oracle::mover::ORTHOGONAL;
 use crate::support::{
     boards::{Board, grid_vec},
-    points,
+    points, random_set,
 };
 
 /// Walls as a custom barrier, which implements only the required methods.

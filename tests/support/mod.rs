@@ -51,6 +51,11 @@ fn cells_of(width: usize, height: usize) -> Vec<Cell> {
     (0..height).flat_map(|y| (0..width).map(move |x| Cell::new(x, y))).collect()
 }
 
+/// A random set: each cell is in it with this probability.
+pub(crate) fn random_set<B: Board>(rng: &mut fastrand::Rng, blank: &B, density: f64) -> B {
+    blank.cells_like(all_cells(blank).into_iter().filter(|_| rng.f64() < density))
+}
+
 /// The cells of a set, asked one by one.
 pub(crate) fn cells_in<B: Board>(set: &B) -> Vec<Cell> {
     let mut cells = Vec::new();

@@ -14,8 +14,9 @@ mod token;
 use std::fmt::Debug;
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Costs, Direction, Directions, DistanceMap, Exits, GridMask, GridVec,
-    KING, ORTHOGONAL, Rule, Search, Walls,
+    Bitboard, Cell, CellSet, Costs, Direction, Directions, DistanceMap, Exits, Grid, GridMask,
+    GridVec, KING, ORTHOGONAL, Rule, Search, Walls,
+    chess::Position,
     walls::{LongWall, LongWalls},
 };
 use serde::{Serialize, de::DeserializeOwned};
@@ -247,6 +248,29 @@ fn cells_are_structs() {
     }
     assert_eq!(serde_json::from_str::<Cell>(r#"{"y": 300, "x": 4}"#).unwrap(), cell);
     assert_eq!(serde_json::from_str::<Cell>("[4, 300]").unwrap(), cell);
+}
+
+#[test]
+fn grids_are_pinned() {
+    let grid = Grid::from_rows([vec![1, 2, 3], vec![4, 5, 6]]).unwrap();
+    assert_eq!(json(&grid), "[[1,2,3],[4,5,6]]");
+    assert_comes_back(&grid);
+    for (json, message) in [
+        ("[[1,2],[3]]", "row 1 has 1 cell, expected 2"),
+        ("[]", "invalid size 0×0: width and height must be at least 1"),
+    ] {
+        let error = serde_json::from_str::<Grid<u8>>(json).unwrap_err().to_string();
+        assert!(error.starts_with(message), "{error}");
+    }
+}
+
+#[test]
+fn positions_of_chess_are_written_as_fen() {
+    let fen = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7";
+    let position: Position = fen.parse().unwrap();
+    assert_eq!(json(&position), format!("{fen:?}"));
+    assert_eq!(binary(&position)[1..], *fen.as_bytes());
+    assert_comes_back(&position);
 }
 
 #[test]

@@ -26,27 +26,3 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Grid<T> {
         Self::from_vec(width, values).map_err(D::Error::custom)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use alloc::{string::ToString, vec, vec::Vec};
-
-    use crate::grid::Grid;
-
-    #[test]
-    fn a_grid_goes_out_and_comes_in() {
-        let grid = Grid::from_rows([vec![1, 2, 3], vec![4, 5, 6]]).unwrap();
-        let json = serde_json::to_string(&grid).unwrap();
-        assert_eq!(json, "[[1,2,3],[4,5,6]]");
-        assert_eq!(serde_json::from_str::<Grid<u8>>(&json).unwrap(), grid);
-        let bytes: Vec<u8> = postcard::to_allocvec(&grid).unwrap();
-        assert_eq!(postcard::from_bytes(&bytes), Ok(grid));
-        for (json, message) in [
-            ("[[1,2],[3]]", "row 1 has 1 cell, expected 2"),
-            ("[]", "invalid size 0×0: width and height must be at least 1"),
-        ] {
-            let error = serde_json::from_str::<Grid<u8>>(json).unwrap_err().to_string();
-            assert!(error.starts_with(message), "{error}");
-        }
-    }
-}

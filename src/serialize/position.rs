@@ -23,18 +23,3 @@ impl<'de> Deserialize<'de> for Position {
         text::deserialize(deserializer, "a FEN record")
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::position::Position;
-
-    #[test]
-    fn a_position_goes_out_and_comes_in() {
-        let fen = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7";
-        let position: Position = fen.parse().unwrap();
-        let mut buffer = [0; 80];
-        let bytes = postcard::to_slice(&position, &mut buffer).unwrap();
-        assert_eq!(bytes[1..], *fen.as_bytes());
-        assert_eq!(postcard::from_bytes(bytes), Ok(position));
-    }
-}

@@ -4,8 +4,8 @@
 use std::time::{Duration, Instant};
 
 use gridmask::{
-    Bitboard, CellSet, Direction, Exits, GridMask, KING, KNIGHT, ORTHOGONAL, Offsets, QUEEN, Rule,
-    RuleExt, Search, Walls, chess::Pawn,
+    Bitboard, Direction, GridMask, KING, KNIGHT, ORTHOGONAL, Offsets, QUEEN, Rule, RuleExt, Search,
+    Walls, chess::Pawn,
 };
 
 use crate::support::boards::{Board, U256, grid_vec};
@@ -90,28 +90,10 @@ fn exactly_round_a_ring_of_any_length_is_answered_at_once() {
             assert_eq!(search.exactly((0, 0), moves), expected, "{moves} moves of {length}");
         }
     }
+    on(GridMask::<2, 1>::EMPTY);
     on(GridMask::<3, 1>::EMPTY);
+    on(GridMask::<4, 2, u64>::EMPTY);
     on(GridMask::<61, 2>::EMPTY);
     on(grid_vec(17, 1));
     on(grid_vec(16, 3));
-}
-
-/// On a ring of four one-way streets, the sets repeat after four moves.
-#[test]
-fn exactly_round_a_ring_of_streets() {
-    type Board = GridMask<2, 2, u64>;
-    let exits = Exits::from_masks(|direction| match direction {
-        Direction::East => Board::of((0, 0)),
-        Direction::South => Board::of((1, 0)),
-        Direction::West => Board::of((1, 1)),
-        Direction::North => Board::of((0, 1)),
-        _ => Board::EMPTY,
-    });
-    let search = Search::new(&exits, Board::full());
-    let ring = [(0, 0), (1, 0), (1, 1), (0, 1)].map(Board::of);
-    for moves in 0..1003 {
-        assert_eq!(search.exactly(ring[0], moves), ring[moves as usize % 4], "{moves} moves");
-    }
-    let two = ring[0] | ring[2];
-    assert_eq!(search.exactly(two, u32::MAX), ring[1] | ring[3]);
 }

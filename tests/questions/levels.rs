@@ -1,7 +1,8 @@
 //! Levels, and the rules that connect them, compared with a search on a graph of (level, cell).
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::costs::dijkstra;
 use crate::oracle::{Point, mover};
 use crate::support::{all_cells, boards::grid_vec, cell, point, refusal};
 use fastrand::Rng;
@@ -28,18 +29,11 @@ fn distances(
     sources: &BTreeSet<State>,
     moves: &dyn Fn(State) -> Vec<State>,
 ) -> BTreeMap<State, u32> {
-    let mut distances: BTreeMap<State, u32> =
-        sources.intersection(open).map(|&state| (state, 0)).collect();
-    let mut queue: VecDeque<State> = distances.keys().copied().collect();
-    while let Some(state) = queue.pop_front() {
-        for next in moves(state).into_iter().filter(|next| open.contains(next)) {
-            if !distances.contains_key(&next) {
-                distances.insert(next, distances[&state] + 1);
-                queue.push_back(next);
-            }
-        }
-    }
-    distances
+    let sources = sources.intersection(open).map(|&state| (0, state));
+    dijkstra(sources, |so_far, state| {
+        let next = moves(state).into_iter().filter(|next| open.contains(next));
+        next.map(|next| (so_far + 1, next)).collect()
+    })
 }
 
 /// Compares the rule with `moves`: one step forwards and backwards from every cell, distances and paths.

@@ -1,7 +1,7 @@
 //! Tests that every kernel that this processor can run gives the same answers as the step-by-step loop, and that each kernel is
 //! chosen where it should be.
 
-use std::fmt::Debug;
+use std::{fmt::Debug, ops::ControlFlow};
 
 use crate::{
     batch::Batch,
@@ -59,6 +59,17 @@ fn cells_where<B: CellSet>(empty: &B, mut is_in: impl FnMut(usize, usize) -> boo
 
 fn random_cells<B: CellSet>(random: &mut fastrand::Rng, empty: &B, closed: f32) -> B {
     cells_where(empty, |_, _| random.f32() >= closed)
+}
+
+/// The first layers that a wave shows, at least one of them.
+fn shown<B: CellSet>(search: &Search<impl Rule<B>, B>, from: &B, most: usize) -> Vec<B> {
+    let mut layers = Vec::new();
+    let end = search.wave(from, |layer| {
+        layers.push(layer.clone());
+        if layers.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    assert_eq!(end.is_break(), layers.len() >= most.max(1));
+    layers
 }
 
 /// Hides the description of a rule: boards see only its `step` and `back`.

@@ -89,27 +89,15 @@ fn check_all<B: CellSet + Debug>(empty: &B) {
     });
 }
 
-#[test]
-fn on_a_word() {
-    check_all(&GridMask::<7, 9, u64>::EMPTY);
+on_boards! {
+    check_all;
+    on_a_word: GridMask::<7, 9, u64>::EMPTY;
+    on_tiles: GridVec::new(66, 9).unwrap();
 }
 
-#[test]
-fn on_rows() {
-    check_some(&GridMask::<30, 20, [u32; 20]>::EMPTY);
-}
-
-#[test]
-fn on_rows_in_memory() {
-    check_some(&GridMask::<100, 12, [u64; 24]>::EMPTY);
-}
-
-#[test]
-fn on_a_batch() {
-    check_some(&Batch::<8, 8, 8, u64>::EMPTY);
-}
-
-#[test]
-fn on_tiles() {
-    check_all(&GridVec::new(66, 9).unwrap());
+on_boards! {
+    check_some;
+    on_rows: GridMask::<30, 20, [u32; 20]>::EMPTY;
+    on_rows_in_memory: GridMask::<100, 12, [u64; 24]>::EMPTY;
+    on_a_batch: Batch::<8, 8, 8, u64>::EMPTY;
 }

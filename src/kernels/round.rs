@@ -1,10 +1,10 @@
 //! Waves across sides that meet.
 
-use core::{fmt::Debug, ops::ControlFlow};
+use core::fmt::Debug;
 
 use super::{
     Answers, CellSet, Direction, Directions, GridMask, GridVec, HEX, KING, Kernel, ORTHOGONAL,
-    Question, Rule, Search, Steps, answers_of, census, force, random_cells, unknown,
+    Question, Rule, Search, Steps, answers_of, census, force, random_cells, shown, unknown,
 };
 use crate::{
     bits::moves::Move,
@@ -64,20 +64,8 @@ fn check<B: CellSet + Debug + 'static>(empty: &B) {
                 assert_eq!(is_run, has_strips && (is_common || force::runs_rare()));
                 let search = Search::new(rule, open.clone());
                 for limit in [layers.len(), layers.len() / 2] {
-                    let mut shown = Vec::new();
-                    let _ = search.wave(from, |layer| {
-                        shown.push(layer.clone());
-                        if shown.len() == limit {
-                            ControlFlow::Break(())
-                        } else {
-                            ControlFlow::Continue(())
-                        }
-                    });
-                    assert_eq!(
-                        shown,
-                        layers[..limit.max(1).min(layers.len())],
-                        "with {instructions:?}"
-                    );
+                    let expected = &layers[..limit.max(1).min(layers.len())];
+                    assert_eq!(shown(&search, from, limit), expected, "with {instructions:?}");
                 }
             });
         }

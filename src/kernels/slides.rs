@@ -1,10 +1,10 @@
 //! Slides by sweeps over rows.
 
-use core::{fmt::Debug, ops::ControlFlow};
+use core::fmt::Debug;
 
 use super::{
     Case, CellSet, Direction, Directions, GridMask, GridVec, Kernel, Question, Rule, Search,
-    answers_of_waves as answers, census, force, random_cells, unknown,
+    answers_of_waves as answers, census, force, random_cells, shown, unknown,
 };
 use crate::rule::{BISHOP, QUEEN, ROOK, Reversed, Slider, ice::ICE};
 
@@ -52,11 +52,7 @@ fn check_many<B: CellSet + Debug + 'static>(empty: &B) {
         for rule in rules {
             let search = Search::new(rule, open.clone());
             let slow = Search::new(unknown(rule), open.clone());
-            let mut shown = Vec::new();
-            let _ = search.wave(&from, |layer| {
-                shown.push(layer.clone());
-                ControlFlow::Continue(())
-            });
+            let shown = shown(&search, &from, usize::MAX);
             assert_eq!(shown, slow.layers(&from).collect::<Vec<_>>(), "on\n{open:?}");
         }
     }

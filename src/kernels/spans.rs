@@ -2,7 +2,7 @@
 
 use super::{
     Case, Cell, CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Question, Rule, Search,
-    Walls, answers_of_waves as answers, census, force, random_cells, unknown,
+    Walls, answers_of_waves as answers, census, force, random_cells, shapes::serpentine, unknown,
 };
 
 /// Random rooms, crossed by three walls with a gap each, with a few single closed cells.
@@ -93,11 +93,7 @@ fn spans_have_to_be_long() {
 #[test]
 fn a_way_through_all_of_a_large_board() {
     let (width, height) = (600, 260);
-    let mut open = GridVec::new(width, height).unwrap().full_like();
-    for y in (1..height).step_by(2) {
-        let gap = if y % 4 == 1 { width - 1 } else { 0 };
-        open -= &open.cells_like((0..width).filter(|&x| x != gap).map(|x| (x, y)));
-    }
+    let open = serpentine(&GridVec::new(width, height).unwrap());
     census::taken();
     let map = Search::new(ORTHOGONAL, open).distances((0, 0));
     assert!(census::taken().contains(&Kernel::Spans));

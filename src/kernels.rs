@@ -57,7 +57,7 @@ fn cells_where<B: CellSet>(empty: &B, mut is_in: impl FnMut(usize, usize) -> boo
     empty.cells_like(cells.filter(|&(x, y)| is_in(x, y)))
 }
 
-fn random_cells<B: CellSet>(random: &mut fastrand::Rng, empty: &B, closed: f32) -> B {
+pub(crate) fn random_cells<B: CellSet>(random: &mut fastrand::Rng, empty: &B, closed: f32) -> B {
     cells_where(empty, |_, _| random.f32() >= closed)
 }
 
@@ -79,15 +79,15 @@ fn unknown<'a, B: CellSet>(rule: &'a dyn Rule<B>) -> impl Rule<B> + use<'a, B> {
 
 /// A question: the open cells, the sources and the targets.
 #[derive(Clone)]
-struct Question<B> {
-    open: B,
-    from: B,
-    to: B,
+pub(crate) struct Question<B> {
+    pub(crate) open: B,
+    pub(crate) from: B,
+    pub(crate) to: B,
 }
 
 impl<B: CellSet> Question<B> {
     /// A random board with about two sources and two targets.
-    fn random(random: &mut fastrand::Rng, empty: &B, closed: f32) -> Self {
+    pub(crate) fn random(random: &mut fastrand::Rng, empty: &B, closed: f32) -> Self {
         let few = 1.0 - 2.0 / (empty.width() * empty.level_height()) as f32;
         let [open, from, to] = [closed, few, few].map(|closed| random_cells(random, empty, closed));
         Self { open, from, to }
@@ -185,7 +185,7 @@ impl<B: CellSet + Debug> Case<B> {
 }
 
 /// All kinds of moves that kernels know.
-fn known_rules<B: CellSet + 'static>(
+pub(crate) fn known_rules<B: CellSet + 'static>(
     random: &mut fastrand::Rng,
     empty: &B,
 ) -> Vec<Box<dyn Rule<B>>> {

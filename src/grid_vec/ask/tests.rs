@@ -19,29 +19,13 @@ use crate::{
     cell::Cell,
     cell_set::{CellSet, by_steps},
     direction::{Direction, Directions},
+    kernels::{Question, known_rules, random_cells},
     moves::{ANYTHING, Kind},
-    rule::{
-        Exits, KING, KNIGHT, Rule, Walls,
-        corners::KING_NO_CUTTING,
-        extension::RuleExt,
-        steps::{DIAGONAL, HEX, ORTHOGONAL, Steps},
-    },
+    rule::{Exits, KING, KNIGHT, Rule, Walls, steps::ORTHOGONAL},
 };
 
 const SIZES: [(usize, usize); 9] =
     [(1, 1), (3, 20), (16, 16), (64, 6), (65, 9), (130, 12), (63, 64), (180, 11), (70, 66)];
-
-/// A board, and the cells of a query on it.
-struct Case {
-    open: GridVec,
-    from: GridVec,
-    to: GridVec,
-}
-
-fn random_cells(random: &mut fastrand::Rng, board: &GridVec, share: f32) -> GridVec {
-    let cell = |_| random.f32() < share;
-    GridVec::from_fn(board.width(), board.height(), cell).unwrap()
-}
 
 /// All layers of a wave, and its answer.
 fn shown(
@@ -81,15 +65,14 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
         layer.for_each_cell(|cell| numbers[cell.x + cell.y * query.open.width()] = Some(k));
     }
     let numbers = (numbers, slow.layers);
-    let mut bits = query.on_bits(-1, |board| &board.tiles);
-    if Move::in_memory(&bits.moves).is_none() {
+    let bits = query.on_bits(-1, |board| &board.tiles);
+    let Some(step) = Move::in_memory(&bits.moves) else {
         assert!(!force::runs_rare(), "kernels know all these moves");
         return;
-    }
+    };
     let rare = RareKernels::of(ANYTHING);
-    let shared = bits;
     let on_blocks = |show: Show<'_, GridVec>| {
-        blocks::wave(&shared, rare.blocks, show).expect("blocks know all these moves")
+        blocks::wave(&bits, rare.blocks, show).expect("blocks know all these moves")
     };
     let (known_layers, known) = shown(|show| on_blocks(Show::EachLayer(show)));
     assert_eq!(known_layers, layers);
@@ -117,18 +100,21 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     if query.limit < u32::MAX {
         return;
     }
-    bits.want = Want::Reached;
+    let reach = Query { want: Want::Reached, ..*query }.on_bits(-1, |board| &board.tiles);
+    let filled = by_fill(&reach);
+    let fills = step.fills() || matches!(step, Move::Corners);
+    assert_eq!(filled.is_some(), fills && force::runs_rare());
     let filled = [
         #[cfg(feature = "simd")]
-        strips::wave(&bits, Area::of(bits.open), rare.strips, Show::Nothing),
-        by_fill(&bits),
+        strips::wave(&reach, Area::of(reach.open), rare.strips, Show::Nothing),
+        filled,
     ];
     for known in filled.into_iter().flatten() {
         assert_eq!(known.stopped, slow.stopped);
         assert!(slow.stopped || known.reached(query.open) == slow.clone().reached(query.open));
     }
-    bits.want = Want::Count;
     if query.stop.is_some() && bits.moves.are_symmetric() {
+        let bits = Query { want: Want::Count, ..bits };
         let known: Answer<GridVec> =
             blocks::wave(&bits, rare.blocks, Show::Nothing).expect("blocks know these");
         assert_eq!(known.stopped, slow.stopped);
@@ -136,9 +122,8 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     }
 }
 
-fn check_all(rule: &dyn Rule<GridVec>, case: &Case) {
-    for (stop, limit) in [(None, u32::MAX), (Some(&case.to), u32::MAX), (None, 3)] {
-        let Case { open, from: sources, .. } = case;
+fn check_all(rule: &dyn Rule<GridVec>, Question { open, from: sources, to }: &Question<GridVec>) {
+    for (stop, limit) in [(None, u32::MAX), (Some(to), u32::MAX), (None, 3)] {
         let want = Want::EachLayer;
         check(rule, &Query { moves: rule.moves(), sources, open, stop, limit, want });
     }
@@ -151,41 +136,14 @@ fn kernels_agree() {
         for (i, (width, height)) in SIZES.into_iter().enumerate() {
             let closed = [0.1, 0.35][i % 2];
             let board = GridVec::new(width, height).unwrap();
-            let few = 2.0 / (width * height) as f32;
-            let case = Case {
-                open: random_cells(&mut random, &board, 1.0 - closed),
-                from: random_cells(&mut random, &board, few),
-                to: random_cells(&mut random, &board, few),
-            };
-            let mut walls = Walls::on(&board);
-            let mut thick = Walls::with_diagonals(&board);
-            let mut hexagonal = Walls::hexagonal(&board);
-            let mut exits = Exits::from(&walls);
-            for cell in random_cells(&mut random, &board, 0.3).cells() {
-                walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
-                thick.block(cell, Direction::ALL[random.usize(..8)]);
-                hexagonal.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
-                exits.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
-            }
-            let odd = Directions::of(&[Direction::North, Direction::East, Direction::SouthWest]);
-            let rules: [&dyn Rule<GridVec>; 12] = [
-                &ORTHOGONAL,
-                &DIAGONAL,
-                &KING,
-                &HEX,
-                &KNIGHT,
-                &KING_NO_CUTTING,
-                &Steps::new(odd),
-                &walls,
-                &thick,
-                &hexagonal,
-                &exits,
-                &exits.clone().reversed(),
-            ];
+            let question = Question::random(&mut random, &board, closed);
+            let mut rules = known_rules(&mut random, &board);
+            // They have no masks for the other four directions.
+            rules.push(Box::new(Exits::on(&board, Directions::ORTHOGONAL)));
             for (k, rule) in rules.into_iter().enumerate() {
                 // Large boards take turns: each has half of the rules.
                 if width * height <= 1024 || k % 2 == i % 2 {
-                    check_all(rule, &case);
+                    check_all(&*rule, &question);
                 }
             }
         }
@@ -205,15 +163,15 @@ fn closed_borders_are_left_out() {
             let inside =
                 |cell: Cell| (x..x + columns).contains(&cell.x) && (y..y + rows).contains(&cell.y);
             let blank = GridVec::new(width, height).unwrap();
-            let mut open = random_cells(&mut random, &blank, 0.8);
+            let mut open = random_cells(&mut random, &blank, 0.2);
             let border: Vec<_> = open.cells().filter(|&cell| !inside(cell)).collect();
             border.into_iter().for_each(|cell| _ = open.remove(cell));
             let area = Area::of(&open.tiles);
             assert!(area.size.strips() == 1 && area.size.height <= rows);
             // Some of these are closed.
-            let mut from = random_cells(&mut random, &blank, 3.0 / (width * height) as f32);
+            let mut from = random_cells(&mut random, &blank, 1.0 - 3.0 / (width * height) as f32);
             from.insert(open.first().expect("an open cell"));
-            let to = random_cells(&mut random, &blank, 3.0 / (width * height) as f32);
+            let to = random_cells(&mut random, &blank, 1.0 - 3.0 / (width * height) as f32);
             // Sets of few tiles, of which some lie in two strips of the box.
             let [few_from, few_to] = [0.95, 0.6].map(|part| {
                 let cells: Vec<_> =
@@ -221,7 +179,7 @@ fn closed_borders_are_left_out() {
                 blank.of_like(cells[(cells.len() as f32 * part) as usize])
             });
             let mut walls = Walls::on(&blank);
-            for cell in random_cells(&mut random, &blank, 0.3).cells() {
+            for cell in random_cells(&mut random, &blank, 0.7).cells() {
                 walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
             }
             let rules: [&dyn Rule<GridVec>; 4] = [&ORTHOGONAL, &KING, &walls, &KNIGHT];
@@ -268,12 +226,12 @@ fn planes_are_read_as_they_are() {
         for (width, height) in [(16, 16), (11, 5), (32, 30), (64, 20), (50, 64), (130, 90)] {
             let blank = GridVec::new(width, height).unwrap();
             let mut walls = Walls::on(&blank);
-            for cell in random_cells(&mut random, &blank, 0.3).cells() {
+            for cell in random_cells(&mut random, &blank, 0.7).cells() {
                 walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
             }
             let rules: [&dyn Rule<GridVec>; 3] = [&ORTHOGONAL, &KING, &walls];
             for (rule, limit) in rules.into_iter().flat_map(|rule| [(rule, 32), (rule, u32::MAX)]) {
-                let open = &random_cells(&mut random, &blank, 0.8);
+                let open = &random_cells(&mut random, &blank, 0.2);
                 let sources = &blank.of_like(open.cells().nth(open.len() / 2).unwrap());
                 let (moves, want) = (rule.moves(), Want::OnPaths);
                 let query = Query { moves, sources, open, stop: None, limit, want };
@@ -316,27 +274,6 @@ fn planes_are_read_as_they_are() {
         // In the shortest vectors, the smallest boards and windows alone are in registers.
         assert!(have_left > if instructions == Instructions::Baseline { 8 } else { 30 });
     });
-}
-
-/// Some moves have a fill, so that the test above is not for nothing.
-#[test]
-fn there_are_fills() {
-    let board = GridVec::new(70, 20).unwrap();
-    let (open, from) = (board.full_like(), board.of_like((3, 3)));
-    let walls = Walls::on(&board);
-    let rules: [&dyn Rule<GridVec>; 4] = [&ORTHOGONAL, &KING, &KING_NO_CUTTING, &walls];
-    for rule in rules {
-        let query = Query {
-            moves: rule.moves(),
-            sources: &from,
-            open: &open,
-            stop: None,
-            limit: u32::MAX,
-            want: Want::Reached,
-        };
-        let answer = by_fill(&query.on_bits(-1, |board| &board.tiles)).expect("there is a fill");
-        assert_eq!(answer.reached(&open), open);
-    }
 }
 
 /// A wave of few layers runs in a window, not on all of a large board.

@@ -143,6 +143,7 @@ impl<'a, B> Moves<'a, B> {
 
     /// Splits steps over sides that meet, for the kernels that know these sides: into steps between borders, and the sides. No
     /// kernel knows other moves over sides that meet.
+    #[cfg(feature = "alloc")]
     pub(crate) const fn unrolled(self) -> (Self, Seams) {
         match (self.0, self.1) {
             (_, None) => (self, Seams::NOT),

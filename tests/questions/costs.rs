@@ -342,6 +342,15 @@ fn costs_that_have_been_used_can_change() {
 
 /// Moves of the greatest cost, in such a number that costs need more than 16 bits.
 #[test]
+fn costs_that_are_set_back_are_equal_again() {
+    let blank = GridMask::<5, 3>::EMPTY;
+    let costs = Costs::new(&blank);
+    assert_eq!(costs.clone().with_cost((1, 1), 5).with_cost((1, 1), 1), costs);
+    let free = Costs::from_fn(&blank, |_| 0);
+    assert_eq!(costs.with_cost(!blank, 0), free);
+}
+
+#[test]
 fn long_ways_cost_much() {
     let blank = grid_vec(3_000, 2);
     let full = blank.full_like();

@@ -218,13 +218,11 @@ impl<B: CellSet> Costs<B> {
         let blank = self.cells[0].empty_like();
         let cells = cells.set(&blank, "Costs::with_cost");
         self.cells.resize(self.cells.len().max(cost as usize + 1), blank);
-        for (other, set) in (0..).zip(&mut self.cells) {
-            if other == cost {
-                *set |= cells.borrow();
-            } else {
-                *set -= cells.borrow();
-            }
-        }
+        self.cells.iter_mut().for_each(|set| *set -= cells.borrow());
+        self.cells[cost as usize] |= cells.borrow();
+        // Equal costs have equal sets. The first stays: it is the size of the board.
+        let last = self.cells.iter().rposition(|set| !set.is_empty());
+        self.cells.truncate(last.map_or(1, |last| last + 1));
         self
     }
 

@@ -62,7 +62,7 @@ pub use size_error::{SizeError, SizeErrorKind};
 /// | of these `distance` by symmetric moves, on more than 256 columns or 128 rows | 7/8 |
 /// | in addition, by moves that cut no corner | 1/2 |
 /// | `component_map`, `write_components` | 1/4, and 8 per run of cells in two rows; the map 4, which stay |
-/// | `cut_cells`, `bridges` | 4, at most 1 for the sides of steps, and 32 per cell and 4 per move of the search path |
+/// | `cut_cells`, `bridges` | 4, at most 1 for the sides of steps, and 24 per cell and 4 per move of the search path |
 /// | `distances`, `shortest_path` | 1/2 and 2; 4 instead of 2 if a cell is more than 65,534 moves away |
 /// | `shortest_paths` by steps and slides | the same, and 4 if the paths have many moves and cells; 24 per cell of the paths, 4 per link |
 /// | `shortest_paths` by other moves | 1/2, and the tiles of each layer |

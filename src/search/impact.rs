@@ -79,15 +79,18 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         let of_all: Edges<B, AXES> = Edges(array::from_fn(|plane| {
             [0, 1].map(|i| union(&self.open, ways.iter().map(|ways| &ways.edges.0[plane][i])))
         }));
-        // First all walls are looked up, then the few that need a search are searched. Which of them do is unpredictable, so the
-        // first loop keeps the mispredicted branch short.
+        // First all walls are looked up, then the few that need a search are searched. Which ones do is unpredictable, so the first
+        // loop only notes them: a mispredicted branch then costs little.
         let walls = walls.into_iter();
         let (mut impacts, mut searched) = (Vec::with_capacity(walls.size_hint().0), Vec::new());
         for (i, wall) in walls.enumerate() {
             let (mut is_closed, mut weight) = (false, 0);
             for &(cell, side) in wall.as_ref() {
                 let kept = self.rule.kept_at("Search::wall_impact", cell, side);
-                let (plane, cell) = kept.unwrap_or((0, OUTSIDE));
+                let Some((plane, cell)) = kept else {
+                    is_closed = true;
+                    continue;
+                };
                 is_closed |= !self.rule.planes()[plane].contains(cell);
                 weight += of_all.weight(plane, cell);
             }
@@ -123,9 +126,6 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
         wall.iter().filter_map(|&(cell, side)| self.rule.kept_at("Search::wall_impact", cell, side))
     }
 }
-
-/// A cell off every board.
-const OUTSIDE: Cell = Cell { x: usize::MAX, y: usize::MAX };
 
 /// The least weight of a wall that may lengthen a path: one edge that all paths cross, or two that some cross. Each edge between
 /// two layers is on a path that crosses no other of them, so closing one that only some paths cross lengthens none.

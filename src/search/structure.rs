@@ -151,7 +151,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// One depth-first search looks at each move once from either end (Tarjan, *Depth-first search and linear graph algorithms*,
-    /// SIAM Journal on Computing 1, 1972). It takes four or five bytes per cell, and along the search path 32 bytes per cell and
+    /// SIAM Journal on Computing 1, 1972). It takes four or five bytes per cell, and along the search path 24 bytes per cell and
     /// four bytes per move. For the cost of finding the moves of a cell, see [`chokepoints`](Self::chokepoints).
     #[must_use]
     #[track_caller]
@@ -203,38 +203,31 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 if let Some((here, parent)) = next.take() {
                     count += 1;
                     numbers[here as usize] = count;
-                    stack.push(Visit {
-                        here,
-                        parent,
-                        number: count,
-                        earliest: count,
-                        untried: untried.len(),
-                        children: 0,
-                        is_cut: false,
-                    });
+                    let (earliest, start) = (count, untried.len());
+                    stack.push(Visit { here, parent, earliest, start, splits: 0 });
                     joined.add(here, width, &mut untried);
                 }
                 let Some(visit) = stack.last_mut() else { break };
-                if untried.len() > visit.untried {
+                if untried.len() > visit.start {
                     let other = untried.pop().unwrap_or(visit.here);
                     let there = numbers[other as usize];
                     if there == 0 {
-                        visit.children += 1;
                         next = Some((other, visit.here));
                     } else if other != visit.parent {
                         visit.earliest = visit.earliest.min(there);
                     }
                     continue;
                 }
-                let Visit { here, parent, earliest, .. } = *visit;
-                let is_cut = if parent == u32::MAX { visit.children > 1 } else { visit.is_cut };
-                if is_cut {
+                let Visit { here, parent, earliest, splits, .. } = *visit;
+                // No path leads around the first cell, so one part beyond it is not cut off.
+                if splits > u32::from(parent == u32::MAX) {
                     cut(cell(here));
                 }
                 stack.pop();
                 let Some(before) = stack.last_mut() else { continue };
-                before.is_cut |= earliest >= before.number;
-                if earliest > before.number {
+                let number = numbers[parent as usize];
+                before.splits += u32::from(earliest >= number);
+                if earliest > number {
                     bridge(cell(parent), cell(here));
                 }
                 before.earliest = before.earliest.min(earliest);
@@ -252,13 +245,10 @@ struct Visit {
     here: u32,
     /// The cell before it on the path; `u32::MAX` for the first.
     parent: u32,
-    /// Its number in the order of visits, and the earliest number that it reaches by another path.
-    number: u32,
+    /// The earliest number that it reaches by another path.
     earliest: u32,
     /// The start of its untried neighbors.
-    untried: usize,
-    /// The number of cells that were first reached from it.
-    children: u32,
-    /// Whether one of these cells has no path around it.
-    is_cut: bool,
+    start: usize,
+    /// How many parts of the board, first reached from it, have no path around it.
+    splits: u32,
 }

@@ -4,7 +4,7 @@ use core::{array, borrow::Borrow, ops::ControlFlow};
 
 use super::{Place, Search};
 use crate::{
-    cell_set::{CellSet, Query, Visitor, Want},
+    cell_set::{CellSet, Query, Want},
     rule::Rule,
 };
 
@@ -90,7 +90,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 return;
             }
             if !moves.are_leaps() {
-                // Visited cells may stop a slide, or be passed over.
+                // Such moves depend on all open cells: a slide stops at closed ones or passes visited ones, and corners need both
+                // cells beside them.
                 unvisited -= &all;
                 for (front, first) in fronts.iter_mut().zip(&mut *first) {
                     *front = self.rule.step(front, &self.open);
@@ -99,23 +100,39 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 }
                 continue;
             }
-            let ask = |sources: &B, visitor: &mut Beside<'_, B>| {
+            // One closure for the wave of all players and for each player's, so that kernels are compiled once.
+            let mut spread = |sources: &B, count: usize, mut first: Option<&mut B>| {
                 let (open, limit) = (&unvisited, LAYERS as u32);
                 let query = Query { open, limit, ..self.query(sources, None, Want::EachLayer) };
-                self.ask(&query, visitor)
+                let (mut shown, mut shared) = (0, self.open.empty_like());
+                let answer = self.ask(&query, &mut |layer: &B| {
+                    let Some(first) = &mut first else {
+                        layers[shown].clone_from(layer);
+                        shown += 1;
+                        return ControlFlow::Continue(());
+                    };
+                    if shown == count {
+                        return ControlFlow::Break(());
+                    }
+                    shared.clone_from(layer);
+                    shared &= &layers[shown];
+                    **first |= &shared;
+                    shown += 1;
+                    if shared.is_empty() {
+                        ControlFlow::Break(())
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                });
+                (answer, shown, shared)
             };
-            let mut kept = Beside { layers: &mut layers, shown: 0, player: None };
-            let left = ask(&all, &mut kept).unvisited(&unvisited);
-            let count = kept.shown;
+            let (answer, count, _) = spread(&all, LAYERS, None);
             for (front, first) in fronts.iter_mut().zip(&mut *first) {
-                let player = Some(Player { count, first, last: self.open.empty_like() });
-                let mut beside = Beside { layers: &mut layers, shown: 0, player };
-                ask(front, &mut beside);
-                if let Some(player) = beside.player {
-                    *front = player.last;
-                }
+                let (_, shown, shared) = spread(front, count, Some(first));
+                // The player goes on from what it shares with the last layer, if all are kept.
+                *front = if shown == LAYERS { shared } else { self.open.empty_like() };
             }
-            unvisited = left;
+            unvisited = answer.unvisited(&unvisited);
             if count == LAYERS {
                 unvisited |= &layers[LAYERS - 1];
             }
@@ -125,43 +142,3 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 /// How many layers are compared at a time.
 const LAYERS: usize = 16;
-
-/// Keeps the layers of the wave of all players, or collects the cells that one player's layers share with them.
-struct Beside<'a, B> {
-    layers: &'a mut [B; LAYERS],
-    shown: usize,
-    player: Option<Player<'a, B>>,
-}
-
-struct Player<'a, B> {
-    /// The number of layers of the wave of all players.
-    count: usize,
-    first: &'a mut B,
-    /// The cells that the player shares with the last layer, if that is kept.
-    last: B,
-}
-
-impl<B: CellSet> Visitor<B> for Beside<'_, B> {
-    #[inline(always)]
-    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
-        let i = self.shown;
-        self.shown += 1;
-        let Some(Player { count, first, last }) = &mut self.player else {
-            self.layers[i].clone_from(layer);
-            return ControlFlow::Continue(());
-        };
-        if i == *count {
-            return ControlFlow::Break(());
-        }
-        let mut shared = layer.clone();
-        shared &= &self.layers[i];
-        **first |= &shared;
-        if shared.is_empty() {
-            return ControlFlow::Break(());
-        }
-        if i + 1 == LAYERS {
-            *last = shared;
-        }
-        ControlFlow::Continue(())
-    }
-}

@@ -232,15 +232,10 @@ impl HexSymmetry {
             set.is_subset(field),
             "HexSymmetry::canonical: the set has cells that are not in the field"
         );
-        let (mut least, center) =
-            ((set.clone(), Self::IDENTITY), center_on("HexSymmetry::canonical", set, center));
-        for symmetry in Self::of(field, center) {
-            let image = symmetry.image(set, center);
-            if image < least.0 {
-                least = (image, symmetry);
-            }
-        }
-        least
+        let center = center_on("HexSymmetry::canonical", set, center);
+        let images =
+            Self::of(field, center).map(|symmetry| (symmetry.image(set, center), symmetry));
+        images.min().unwrap_or_else(|| (set.clone(), Self::IDENTITY))
     }
 }
 

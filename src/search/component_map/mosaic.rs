@@ -54,16 +54,9 @@ pub struct Mosaic {
     height: usize,
     steps: Directions,
     wraps: bool,
-    placed: Vec<Placed>,
+    /// The patches, each with its first cell.
+    placed: Vec<(Cell, Patch)>,
     links: Vec<[(usize, usize); 2]>,
-}
-
-#[derive(Clone, Debug)]
-struct Placed {
-    corner: Cell,
-    patch: Patch,
-    /// The number of components of the patches before it.
-    before: usize,
 }
 
 impl Mosaic {
@@ -113,8 +106,7 @@ impl Mosaic {
             self.width,
             self.height
         );
-        let before = self.placed.last().map_or(0, |last| last.before + last.patch.len());
-        self.placed.push(Placed { corner, patch, before });
+        self.placed.push((corner, patch));
         self.placed.len() - 1
     }
 
@@ -129,7 +121,7 @@ impl Mosaic {
         for (patch, label) in [a, b] {
             let count = self.placed.len();
             assert!(patch < count, "Mosaic::link: there is no patch {patch} of {count}");
-            let count = self.placed[patch].patch.len();
+            let count = self.placed[patch].1.len();
             assert!(label < count, "Mosaic::link: patch {patch} has no label {label} of {count}");
         }
         self.links.push([a, b]);
@@ -151,16 +143,18 @@ impl Mosaic {
         if let Some([a, b]) = self.overlap() {
             panic!("Mosaic::join: patches {a} and {b} overlap");
         }
-        let mut ends: Vec<usize> =
-            self.placed.iter().map(|placed| placed.before + placed.patch.len()).collect();
-        let count = ends.last().copied().unwrap_or(0);
+        let (mut starts, mut count) = (vec![0], 0);
+        starts.extend(self.placed.iter().map(|(_, patch)| {
+            count += patch.len();
+            count
+        }));
         let mut groups = Groups((0..count).collect());
-        self.join_seams(&mut groups);
+        self.join_seams(&starts, &mut groups);
         for &[(a, label_of_a), (b, label_of_b)] in &self.links {
-            groups.join(self.placed[a].before + label_of_a, self.placed[b].before + label_of_b);
+            groups.join(starts[a] + label_of_a, starts[b] + label_of_b);
         }
         // The columns where components begin do not affect their order, as long as they are in the patch.
-        let firsts = self.placed.iter().flat_map(|Placed { corner, patch, .. }| {
+        let firsts = self.placed.iter().flat_map(|(corner, patch)| {
             patch.by_row.windows(2).enumerate().flat_map(|(y, labels)| {
                 let start = corner.x + (corner.y + y) * self.width;
                 (start..).take((labels[1] - labels[0]) as usize)
@@ -174,24 +168,25 @@ impl Mosaic {
                 sizes.len() - 1
             });
         }
-        for (&label, size) in labels.iter().zip(self.placed.iter().flat_map(|p| &p.patch.sizes)) {
+        for (&label, size) in
+            labels.iter().zip(self.placed.iter().flat_map(|(_, patch)| &patch.sizes))
+        {
             sizes[label] += size;
         }
-        ends.insert(0, 0);
-        JoinedLabels { labels, starts: ends, sizes }
+        JoinedLabels { labels, starts, sizes }
     }
 
     /// Two patches that overlap, if any do.
     fn overlap(&self) -> Option<[usize; 2]> {
         // The patches last seen, from west to east; none shares a column with another.
         let mut last: Vec<usize> = Vec::new();
-        let end = |i: usize| self.placed[i].corner.x + self.placed[i].patch.width;
-        for i in order(self.placed.iter().map(|Placed { corner, .. }| [corner.y, corner.x])) {
-            let Cell { x, y } = self.placed[i].corner;
+        let end = |i: usize| self.placed[i].0.x + self.placed[i].1.width;
+        for i in order(self.placed.iter().map(|(corner, _)| [corner.y, corner.x])) {
+            let Cell { x, y } = self.placed[i].0;
             let first = last.partition_point(|&other| end(other) <= x);
-            let met = first..last.partition_point(|&other| self.placed[other].corner.x < end(i));
+            let met = first..last.partition_point(|&other| self.placed[other].0.x < end(i));
             for &other in &last[met.clone()] {
-                let Placed { corner, patch, .. } = &self.placed[other];
+                let (corner, patch) = &self.placed[other];
                 if corner.y + patch.height > y {
                     return Some([i.min(other), i.max(other)]);
                 }
@@ -202,25 +197,21 @@ impl Mosaic {
         None
     }
 
-    fn join_seams(&self, groups: &mut Groups) {
+    fn join_seams(&self, starts: &[usize], groups: &mut Groups) {
         let leads = |east: isize, south: isize| {
             let along = |side: Direction| [(east, -south), (-east, south)].contains(&side.offset());
             self.steps.iter().any(along)
         };
-        let edges = |side: fn(&Placed) -> (usize, usize, &[u32])| {
-            let edge = |placed| {
-                let (line, start, numbers) = side(placed);
-                Edge { line, start, numbers, before: placed.before }
-            };
-            self.placed.iter().map(edge).collect::<Vec<_>>()
+        let edges = |side: fn(Cell, &Patch) -> (usize, usize, &[u32])| {
+            let sides = self.placed.iter().map(|(corner, patch)| side(*corner, patch));
+            let edge = |((line, start, numbers), &before)| Edge { line, start, numbers, before };
+            sides.zip(starts).map(edge).collect::<Vec<_>>()
         };
-        let south =
-            edges(|Placed { corner, patch, .. }| (corner.y + patch.height, corner.x, &patch.south));
-        let north = edges(|Placed { corner, patch, .. }| (corner.y, corner.x, &patch.north));
+        let south = edges(|corner, patch| (corner.y + patch.height, corner.x, &patch.south));
+        let north = edges(|corner, patch| (corner.y, corner.x, &patch.north));
         meet(&south, &north, [-1, 0, 1].map(|along| leads(along, 1)), groups);
-        let mut east =
-            edges(|Placed { corner, patch, .. }| (corner.x + patch.width, corner.y, &patch.east));
-        let west = edges(|Placed { corner, patch, .. }| (corner.x, corner.y, &patch.west));
+        let mut east = edges(|corner, patch| (corner.x + patch.width, corner.y, &patch.east));
+        let west = edges(|corner, patch| (corner.x, corner.y, &patch.west));
         if self.wraps {
             east.iter_mut().for_each(|edge| edge.line %= self.width);
         }

@@ -61,24 +61,24 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let (open, width) = (&self.open, self.open.width());
         let mut flood = Flood::over(open);
         self.opened(from.borrow()).for_each_cell(|cell| {
-            flood.reach(cell, flood.place(cell), height(cell));
+            flood.reach(cell, flood.window.place(cell), height(cell));
         });
         let moves = OneCell::of(self, Way::Onward);
-        let strides = moves.strides(Window::of_board(width));
+        let strides = moves.strides(flood.window);
         let mut next = Vec::new();
         while let Some(cell) = flood.pop() {
             if let Some(strides) = &strides {
-                for (next, place) in strides.from((cell, flood.place(cell))) {
+                for (next, place) in strides.from((cell, flood.window.place(cell))) {
                     if flood.is_dry(place) {
                         flood.reach(next, place, height(next));
                     }
                 }
                 continue;
             }
-            let is_dry = |other: Cell| other.x < width && flood.is_dry(flood.place(other));
+            let is_dry = |other: Cell| flood.is_dry(flood.window.place(other));
             moves.for_each_if(cell, is_dry, |other| next.push(other));
             for cell in next.drain(..) {
-                let place = flood.place(cell);
+                let place = flood.window.place(cell);
                 if flood.is_dry(place) {
                     flood.reach(cell, place, height(cell));
                 }
@@ -90,7 +90,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 /// The state of a flood.
 struct Flood<H> {
-    width: usize,
+    window: Window,
     /// The open cells that are not reached yet.
     dry: Vec<bool>,
     levels: Vec<Option<H>>,
@@ -107,13 +107,7 @@ impl<H: Ord + Copy> Flood<H> {
         let (mut dry, levels) = (vec![false; cells], vec![None; cells]);
         open.for_each_cell(|cell| dry[cell.y * width + cell.x] = true);
         let (shore, flooded) = (BinaryHeap::new(), Vec::new());
-        Self { width, dry, levels, shore, flooded, level: None }
-    }
-
-    /// The place of a cell; too great for one on a row off the board.
-    #[inline]
-    const fn place(&self, Cell { x, y }: Cell) -> usize {
-        y.wrapping_mul(self.width).wrapping_add(x)
+        Self { window: Window::of_board(width), dry, levels, shore, flooded, level: None }
     }
 
     /// Whether `place` is an open cell that is not reached yet.
@@ -141,7 +135,8 @@ impl<H: Ord + Copy> Flood<H> {
         self.flooded.pop().or_else(|| {
             let Reverse((level, place)) = self.shore.pop()?;
             self.level = Some(level);
-            Some(Cell { x: place % self.width, y: place / self.width })
+            let width = self.window.width;
+            Some(Cell { x: place % width, y: place / width })
         })
     }
 }

@@ -182,30 +182,23 @@ impl<B: CellSet> DistanceMap<B> {
     #[inline]
     pub(super) fn field(&self) -> Option<Field<'_>> {
         match &self.form {
-            Form::Table(table) => Some(Field::of_board(self.reached.width(), table)),
+            Form::Table(table) => {
+                let window = Window::of_board(self.reached.width());
+                Some(Field { window, table: Cow::Borrowed(table) })
+            }
             Form::Sets(_) => None,
         }
     }
 
     /// The distances of cells.
     pub(super) fn to_field(&self) -> Field<'_> {
-        Field { window: Window::of_board(self.reached.width()), table: self.table() }
+        let layers = (0..self.layers).map(|moves| self.layer(moves));
+        self.field().unwrap_or_else(|| Field::of_layers(&self.reached, layers))
     }
 
     /// The table of the distances.
     fn table(&self) -> Cow<'_, Table> {
-        match &self.form {
-            Form::Table(table) => Cow::Borrowed(table),
-            Form::Sets(_) => {
-                let width = self.reached.width();
-                let mut table = Table::new(width * self.reached.height(), 0);
-                for distance in 0..self.layers {
-                    let layer = self.layer(distance);
-                    layer.for_each_cell(|cell| table.write(cell.x + cell.y * width, distance));
-                }
-                Cow::Owned(table)
-            }
-        }
+        self.to_field().table
     }
 
     /// Returns the set of the cells that have a distance.

@@ -1,6 +1,7 @@
 //! The distances of the cells in a part of a board.
 
 use alloc::borrow::Cow;
+use core::borrow::Borrow;
 
 use crate::{
     cell::Cell,
@@ -20,11 +21,11 @@ impl Window {
         Self { first: Cell { x: 0, y: 0 }, width }
     }
 
-    /// The column of a cell in the window, and its place among all cells; both are too great for a cell in another column.
+    /// The place of a cell; too great for one in another column.
     #[inline]
-    pub(super) const fn place(self, Cell { x, y }: Cell) -> (usize, usize) {
+    pub(super) const fn place(self, Cell { x, y }: Cell) -> usize {
         let (x, y) = (x.wrapping_sub(self.first.x), y.wrapping_sub(self.first.y));
-        (x, if x < self.width { y.wrapping_mul(self.width).wrapping_add(x) } else { usize::MAX })
+        if x < self.width { y.wrapping_mul(self.width).wrapping_add(x) } else { usize::MAX }
     }
 }
 
@@ -34,10 +35,15 @@ pub(super) struct Field<'a> {
     pub(super) table: Cow<'a, Table>,
 }
 
-impl<'a> Field<'a> {
-    /// Creates a field from the table of a whole board that is `width` wide.
-    pub(super) const fn of_board(width: usize, table: &'a Table) -> Self {
-        Self { window: Window::of_board(width), table: Cow::Borrowed(table) }
+impl Field<'_> {
+    /// Creates a field from the cells of each distance.
+    pub(super) fn of_layers<B: CellSet>(board: &B, layers: impl Iterator<Item: Borrow<B>>) -> Self {
+        let window = Window::of_board(board.width());
+        let mut table = Table::new(board.width() * board.height(), 0);
+        for (distance, layer) in (0..).zip(layers) {
+            layer.borrow().for_each_cell(|cell| table.write(window.place(cell), distance));
+        }
+        Self { window, table: Cow::Owned(table) }
     }
 
     /// Creates a field from the numbers of a wave.
@@ -50,22 +56,11 @@ impl<'a> Field<'a> {
     /// Whether a cell has this distance. It may be off the board.
     #[inline]
     pub(super) fn has(&self, cell: Cell, distance: u32) -> bool {
-        self.table.has(self.window.place(cell).1, distance)
+        self.table.has(self.window.place(cell), distance)
     }
 
     #[inline]
     pub(super) fn get(&self, cell: Cell) -> Option<u32> {
-        self.table.number(self.window.place(cell).1).checked_sub(1)
-    }
-
-    /// The cells that have a distance, as a set on a board of the size of `board`.
-    pub(super) fn numbered<B: CellSet>(&self, board: &B) -> B {
-        let Window { first, width } = self.window;
-        let numbers = self.table.to_vec();
-        let places = (0..).zip(&numbers).filter(|(_, distance)| distance.is_some());
-        board.cells_like(
-            places
-                .map(|(place, _)| Cell { x: first.x + place % width, y: first.y + place / width }),
-        )
+        self.table.number(self.window.place(cell)).checked_sub(1)
     }
 }

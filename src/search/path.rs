@@ -137,7 +137,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     fn path_by_numbers(&self, sources: &B, to: &B, question: &str) -> Option<Vec<Cell>> {
         let (to_target, found) = self.distances_back_until(to, sources);
         let Some(moves) = found else {
-            let reached = || Field::of(to_target).numbered(&self.open);
+            let field = Field::of(to_target);
+            let numbered = |cell: &Cell| field.get(*cell).is_some();
+            let reached = || self.open.cells_like(self.open.cells().filter(numbered));
             self.check_no_path(sources, to, reached, question);
             return None;
         };
@@ -306,7 +308,7 @@ fn walk_down<R: Rule<B>, B: CellSet>(
         return walk(start, distance, next, each);
     };
     // The place of a neighbor in the table is known before its row and column are put together.
-    let mut at = field.window.place(start).1;
+    let mut at = field.window.place(start);
     let next = |cell, distance| {
         let mut beside = strides.from((cell, at));
         let (next, place) = beside.find(|&(_, place)| field.table.has(place, distance))?;

@@ -5,7 +5,7 @@ use core::{fmt, iter::FusedIterator, marker::PhantomData, mem, ops::Range};
 
 use super::{
     Search, ShortestPaths,
-    by_reference::clone_and_debug,
+    field::Field,
     links::Links,
     one_cell::{OneCell, WORD, Way},
     shortest_paths::Form,
@@ -22,72 +22,34 @@ use crate::{
 
 /// An iterator over all shortest paths; see [`ShortestPaths::paths`].
 #[must_use = "an iterator does nothing until it is pulled"]
+#[derive(Clone)]
 pub struct Paths<'a, R, B> {
-    all: &'a ShortestPaths<B, R>,
-    walk: Walk<'a>,
+    links: Cow<'a, Links>,
+    compass: Compass,
+    /// The path that was returned last.
     path: Vec<Cell>,
+    /// For each cell of this path, the links to try after the one that leads to it; for the first, the places of sources.
+    untried: Vec<Range<usize>>,
+    search: PhantomData<Search<R, B>>,
 }
 
-clone_and_debug! { [] Paths { &all, path } hidden { walk } }
+/// An iterator over all shortest paths that owns them; see [`ShortestPaths::into_paths`].
+pub type IntoPaths<R, B> = Paths<'static, R, B>;
+
+impl<'a, R, B> Paths<'a, R, B> {
+    fn new(links: Cow<'a, Links>, compass: Compass) -> Self {
+        let mut untried = Vec::with_capacity(links.moves() + 1);
+        untried.push(links.layer(0));
+        Self { links, compass, path: Vec::new(), untried, search: PhantomData }
+    }
+}
 
 impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
     type Item = Path;
 
     #[track_caller]
     fn next(&mut self) -> Option<Path> {
-        self.walk.next(&mut self.path)
-    }
-}
-
-impl<R: Rule<B>, B: CellSet> FusedIterator for Paths<'_, R, B> {}
-
-/// An iterator over all shortest paths that owns them; see [`ShortestPaths::into_paths`].
-#[must_use = "an iterator does nothing until it is pulled"]
-#[derive(Clone)]
-pub struct IntoPaths<R, B> {
-    search: PhantomData<Search<R, B>>,
-    walk: Walk<'static>,
-    path: Vec<Cell>,
-}
-
-impl<R: Rule<B>, B: CellSet> Iterator for IntoPaths<R, B> {
-    type Item = Path;
-
-    #[track_caller]
-    fn next(&mut self) -> Option<Path> {
-        self.walk.next(&mut self.path)
-    }
-}
-
-impl<R: Rule<B>, B: CellSet> FusedIterator for IntoPaths<R, B> {}
-
-impl<R, B: fmt::Debug> fmt::Debug for IntoPaths<R, B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("IntoPaths").field("path", &self.path).finish_non_exhaustive()
-    }
-}
-
-/// A walk over all paths.
-#[derive(Clone)]
-struct Walk<'a> {
-    links: Cow<'a, Links>,
-    compass: Compass,
-    /// For each cell of the path that was returned last, the links to try after the one that leads to it; for the first, the places of sources.
-    untried: Vec<Range<usize>>,
-}
-
-impl<'a> Walk<'a> {
-    fn new(links: Cow<'a, Links>, compass: Compass) -> Self {
-        let room = links.moves() + 1;
-        let mut untried = Vec::with_capacity(room);
-        untried.push(links.layer(0));
-        Self { links, compass, untried }
-    }
-
-    /// The path after the one that was returned last, `path`, which it becomes.
-    #[track_caller]
-    fn next(&mut self, path: &mut Vec<Cell>) -> Option<Path> {
-        let Self { links, compass, untried } = self;
+        let Self { links, compass, path, untried, .. } = self;
         loop {
             let depth = untried.len().checked_sub(1)?;
             path.truncate(depth);
@@ -109,6 +71,14 @@ impl<'a> Walk<'a> {
             }
             untried.push(onward);
         }
+    }
+}
+
+impl<R: Rule<B>, B: CellSet> FusedIterator for Paths<'_, R, B> {}
+
+impl<R, B> fmt::Debug for Paths<'_, R, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Paths").field("path", &self.path).finish_non_exhaustive()
     }
 }
 
@@ -136,8 +106,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// `next` panics if `back` of the rule [disagrees](Rule) with its `step`.
     pub fn paths(&self) -> Paths<'_, R, B> {
-        let walk = Walk::new(self.links(), self.search.compass());
-        Paths { all: self, walk, path: Vec::new() }
+        Paths::new(self.links(), self.search.compass())
     }
 
     /// Returns an owning iterator over all shortest paths: for a function that returns it, or a struct that keeps it. It yields
@@ -158,15 +127,16 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             Form::Cells(links, _) => links,
             Form::Sets(_) => self.links().into_owned(),
         };
-        let walk = Walk::new(Cow::Owned(links), compass);
-        IntoPaths { search: PhantomData, walk, path: Vec::new() }
+        Paths::new(Cow::Owned(links), compass)
     }
 
     /// The cells of the paths with links between them.
     pub(super) fn links(&self) -> Cow<'_, Links> {
         match &self.layers {
             Form::Sets(layers) => {
-                Cow::Owned(Links::of_layers(layers, &OneCell::of(&self.search, Way::Onward)))
+                let field = Field::of_layers(&self.search.open, layers.iter().rev());
+                let moves = OneCell::of(&self.search, Way::Onward);
+                Cow::Owned(Links::of_field(field, self.moves(), &moves, &layers[0]))
             }
             Form::Cells(links, _) => Cow::Borrowed(links),
         }

@@ -147,7 +147,7 @@ pub use sweep::TooFewLayers;
 /// | `farthest_pair` | one search per open cell | none on boards of a fixed size |
 /// | `first_blocking` | about log₂ `n` searches for `n` closures | one board |
 /// | `wall_impact` | all shortest paths of each player, and one search for each wall that may lengthen them | one byte per edge |
-/// | `territory` | one wave per player, as far as it is the first | two boards per player |
+/// | `territory` | one wave per player, as far as it is the first | two boards per player, and up to 18 more |
 ///
 /// # Panics
 ///

@@ -26,7 +26,7 @@ use crate::{
     rule::Rule,
 };
 
-/// How many columns and rows of a level allow one more door beyond two. Each door restarts the waves of two levels, which takes
+/// A level may have two doors, and one more for each time its columns and rows together reach this number. Each door restarts the waves of two levels, which takes
 /// as long as some layers.
 const SIDES_OF_A_DOOR: usize = 8;
 

@@ -130,7 +130,7 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     ///
     /// # Performance
     ///
-    /// If all players have the same settings, the race costs as much as a [`territory`](Search::territory). Otherwise it costs
+    /// If no setting was changed, the race costs as much as a [`territory`](Search::territory). Otherwise it costs
     /// one move of the rule on the whole board for each move of each player.
     #[must_use]
     #[track_caller]

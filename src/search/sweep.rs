@@ -80,8 +80,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
     }
 
-    /// The cells of a layer from which one move leads to `next`. A slider needs all open cells; for other moves the layer alone
-    /// is enough.
+    /// The cells of a layer from which one move leads to `next`. Slides, and steps that cut no corners, depend on all open
+    /// cells; for leaps the layer alone is enough.
     #[inline]
     fn back_onto(&self, next: &B, layer: &B) -> B {
         // `back`, not `step`: moves may be one-way.

@@ -26,7 +26,7 @@ use crate::{
     search::Search,
 };
 
-/// The least number of columns and rows of a part around the places.
+/// A part reaches at least this far beyond the sources and the stop.
 const MARGIN: usize = 16;
 
 /// If there are more sources, no part around them is likely to be small.

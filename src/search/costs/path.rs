@@ -82,7 +82,7 @@ struct WayBack<'a, R, B> {
     sources: B,
     field: Field<'a>,
     costs: &'a Costs<B>,
-    /// The steps by what they cost, if they cost something and are not looked for one by one.
+    /// The steps grouped by cost, if steps have costs and `moves` cannot list them: over sides that meet.
     steps: Option<StepsOf<B>>,
     moves: OneCell<'a, R, B>,
 }

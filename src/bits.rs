@@ -21,7 +21,10 @@ use core::{
     ops::{BitAnd, BitOr, BitXor},
 };
 
-use self::query::{Answer, Query, Visitor};
+use self::{
+    ones::for_each_one,
+    query::{Answer, Query, Visitor},
+};
 use crate::{
     cell::Cell,
     moves::{Kinds, Known, Moves},
@@ -145,12 +148,10 @@ pub trait Layout:
     /// Whether the set has a cell, which must be on the board.
     fn contains(&self, cell: Cell) -> bool;
     /// Adds cells of row `y` from column `x` on, one bit per cell. `x` is a multiple of 64, and no cell is off the board.
-    fn insert_run(&mut self, x: usize, y: usize, mut cells: u64) {
-        while cells != 0 {
-            let bit = cells.trailing_zeros() as usize;
-            cells &= cells - 1;
+    fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
+        for_each_one(cells, |bit| {
             self.insert(Cell { x: x + bit, y });
-        }
+        });
     }
     /// Reads `columns` cells of a row, at most 64, one bit per cell. Column `x` is a multiple of 64.
     #[inline]

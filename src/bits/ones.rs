@@ -1,16 +1,5 @@
 //! Iteration over the set bits of words.
 
-/// The indices of the set bits of `word`, the lowest first.
-#[cfg(feature = "alloc")]
-#[inline(always)]
-pub(crate) fn ones(mut word: u64) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        let bit = word.trailing_zeros() as usize;
-        word &= word.checked_sub(1)?;
-        Some(bit)
-    })
-}
-
 /// Calls `each` with the index of every set bit, the lowest first.
 #[inline(always)]
 pub(crate) fn for_each_one(mut word: u64, mut each: impl FnMut(usize)) {

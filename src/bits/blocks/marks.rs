@@ -1,14 +1,12 @@
 //! Sets of blocks, one bit per block.
 
+use crate::bits::ones::for_each_one;
+
 /// Calls `each` with the number of every block, in order.
 #[inline(always)]
 pub(super) fn for_each(marks: &[u64], mut each: impl FnMut(usize)) {
     for (word, &blocks) in marks.iter().enumerate() {
-        let mut left = blocks;
-        while left != 0 {
-            each(word * 64 + left.trailing_zeros() as usize);
-            left &= left - 1;
-        }
+        for_each_one(blocks, |bit| each(word * 64 + bit));
     }
 }
 

@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 
 use crate::{
     bits::{
-        ones::ones,
         simd::{Family, RowVector, Vector},
         tile::{COLUMNS, EMPTY as NO_CELLS, ROWS, Tile, is_empty},
     },
@@ -136,24 +135,6 @@ impl Deal {
             _ => push_tiles::<2>(plane, first, list),
         }
     }
-
-    /// The row at a place.
-    #[inline(always)]
-    pub(super) const fn row(self, place: usize) -> usize {
-        (place & (self.lanes() - 1)) << (6 - self.log) | place >> self.log
-    }
-
-    /// Calls `each` with the place and the value of every nonzero word of a plane.
-    #[inline(always)]
-    pub(super) fn for_each_place(self, plane: &Plane, mut each: impl FnMut(usize, u64)) {
-        let mut used = 0_u64;
-        for (place, &word) in plane.iter().enumerate() {
-            used |= u64::from(word != 0) << place;
-        }
-        for place in ones(used) {
-            each(place, plane[place]);
-        }
-    }
 }
 
 #[inline(always)]
@@ -216,12 +197,6 @@ mod tests {
             assert!((0..SIDE).all(|row| plane[deal.place(row)] == row as u64));
             assert_eq!(plane[lanes], 1, "row 1 is in the second vector");
             assert_eq!(deal.collect(&plane), rows);
-            let mut seen = 0;
-            deal.for_each_place(&plane, |place, word| {
-                assert_eq!(deal.row(place) as u64, word);
-                seen += 1;
-            });
-            assert_eq!(seen, SIDE - 1);
         }
     }
 }

@@ -13,6 +13,7 @@ use super::{
 use crate::{
     bits::{
         census,
+        ones::for_each_one,
         queue::Part,
         simd::lanes,
         tile::{COLUMNS, Size},
@@ -118,11 +119,8 @@ impl<'q> Room<'q> {
 
     /// Lays out some blocks of a word.
     #[inline(always)]
-    pub(super) fn lay_all(&mut self, word: usize, mut blocks: u64) {
-        while blocks != 0 {
-            self.lay(word * 64 + blocks.trailing_zeros() as usize);
-            blocks &= blocks - 1;
-        }
+    pub(super) fn lay_all(&mut self, word: usize, blocks: u64) {
+        for_each_one(blocks, |bit| self.lay(word * 64 + bit));
     }
 
     /// The cells of the query's stop in a block.
@@ -191,9 +189,9 @@ impl<'q> Room<'q> {
     pub(super) fn parts(&self, layer: u32) -> Vec<Part> {
         let mut parts = Vec::new();
         for_each(&self.lives[0], |id| {
-            self.deal.for_each_place(&self.layer_in(id), |place, cells| {
-                parts.push(Part::new(layer, id * SIDE + self.deal.row(place), cells));
-            });
+            let rows = self.deal.collect(&self.layer_in(id));
+            let words = (id * SIDE..).zip(rows).filter(|&(_, cells)| cells != 0);
+            parts.extend(words.map(|(word, cells)| Part::new(layer, word, cells)));
         });
         parts
     }

@@ -130,46 +130,12 @@ impl<B, const FILLS: bool> Visitor<B> for Nobody<FILLS> {
     }
 }
 
-/// A visitor that wants no layers, but may want the numbers of the cells.
-#[cfg(feature = "alloc")]
-pub(crate) struct Numbered<'n>(pub(crate) Option<&'n mut Numbers>);
-
-#[cfg(feature = "alloc")]
-impl<B> Visitor<B> for Numbered<'_> {
-    const NUMBERS_ABOVE: usize = 0;
-
-    #[inline(always)]
-    fn numbers(&mut self) -> Option<&mut Numbers> {
-        self.0.as_deref_mut()
-    }
-
-    #[inline(always)]
-    fn visit(&mut self, _: &B) -> ControlFlow<()> {
-        unreachable!("boards that own their memory number cells")
-    }
-}
-
 /// A visitor as data, for waves that are compiled once for all visitors.
 pub(crate) enum Show<'a, B> {
     Nothing,
     EachLayer(&'a mut dyn FnMut(&B) -> ControlFlow<()>),
     #[cfg(feature = "alloc")]
     Numbers(&'a mut Numbers),
-}
-
-impl<'a, B> Show<'a, B> {
-    /// Converts to another kind of board. Layers are no longer shown.
-    #[inline]
-    pub(crate) fn numbers_alone<'b, C>(self) -> Show<'b, C>
-    where
-        'a: 'b,
-    {
-        match self {
-            #[cfg(feature = "alloc")]
-            Self::Numbers(numbers) => Show::Numbers(numbers),
-            _ => Show::Nothing,
-        }
-    }
 }
 
 /// Calls `run`, which is compiled once for all visitors, with what `visitor` wants.
@@ -189,6 +155,17 @@ pub(crate) fn with_show<B, V: Visitor<B>, T>(
 }
 
 impl<B> Visitor<B> for Show<'_, B> {
+    const NUMBERS_ABOVE: usize = 0;
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn numbers(&mut self) -> Option<&mut Numbers> {
+        match self {
+            Show::Numbers(numbers) => Some(numbers),
+            _ => None,
+        }
+    }
+
     #[inline(always)]
     fn visit(&mut self, layer: &B) -> ControlFlow<()> {
         match self {

@@ -85,7 +85,7 @@ fn run(
     let mut lists = [[(0, 0); few::ROOM]; 2];
     let mut each = |wave: &Wave<'_, '_>| show(wave.boards.layer);
     let mut wave = Wave::new(boards, slides, ice, &mut lists);
-    wave::run(&mut wave, limit, &mut Show::EachLayer(&mut each))
+    wave::run(&mut wave, limit, &mut each)
 }
 
 /// Returns a visitor that numbers the cells of each layer.

@@ -73,7 +73,9 @@ fn on_stack<T: Limb, const W: usize, const H: usize, const N: usize, const LINES
                 |room: &Room<'_>| show(&take(|strip, to, step| room.newest(strip, to, step)));
             run(&mut room, ask, rare, Show::EachLayer(&mut each))
         }
-        others => run(&mut room, ask, rare, others.numbers_alone()),
+        #[cfg(feature = "alloc")]
+        Show::Numbers(numbers) => run(&mut room, ask, rare, Show::Numbers(numbers)),
+        Show::Nothing => run(&mut room, ask, rare, Show::Nothing),
     };
     let unvisited = || take(|strip, to, step| room.unvisited(strip, to, step));
     Some(end.answer(query.want.is_set().then(unvisited)))

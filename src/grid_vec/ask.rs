@@ -36,7 +36,7 @@ use crate::{
         census::{Kernel, note},
         limb::Limb,
         numbers::Numbers,
-        query::{Answer, Held, Numbered, Query, Show, Visitor, Want, with_show},
+        query::{Answer, Held, Query, Show, Visitor, Want, with_show},
         rows::{self, Rows},
         tile::Size,
         tiles::{self, Tiles},
@@ -314,12 +314,15 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
     let Query { limit, want, .. } = *query;
     let query =
         Query { moves: Moves::of(moves), sources: &sources, open: &open, stop, limit, want };
-    let mut numberer = Numbered(numbers);
-    if let Some(numbers) = &mut numberer.0 {
-        numbers.start_in(Area::whole(size), from);
-    }
-    let Some(mut answer) = rows::in_registers(&query, ANYTHING, &mut numberer) else {
-        if let Some(numbers) = numberer.0 {
+    let mut show = match numbers {
+        Some(numbers) => {
+            numbers.start_in(Area::whole(size), from);
+            Show::Numbers(numbers)
+        }
+        None => Show::Nothing,
+    };
+    let Some(mut answer) = rows::in_registers(&query, ANYTHING, &mut show) else {
+        if let Show::Numbers(numbers) = show {
             numbers.start_in(Area::whole(size), Cell { x: 0, y: 0 });
         }
         return None;

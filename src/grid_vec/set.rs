@@ -5,7 +5,7 @@ use crate::{
     bits::{
         moves::Move,
         numbers::Numbers,
-        query::{Answer, Nobody, Numbered, Query, Visitor},
+        query::{Answer, Nobody, Query, Show, Visitor},
         tile::Size,
         tiles::Tiles,
     },
@@ -170,7 +170,7 @@ impl Kernels for GridVec {
         let query = Query { sources: visited, open, ..*query };
         let step = |_: &Self, _: &Self| unreachable!("there is a kernel for these moves");
         let answer = match numbers {
-            Some(numbers) => ask::ask(&query, COMMON, step, &mut Numbered(Some(numbers))),
+            Some(numbers) => ask::ask(&query, COMMON, step, &mut Show::Numbers(numbers)),
             None => ask::ask(&query, COMMON, step, &mut Nobody::<true>),
         };
         let told = (answer.stopped, answer.layers);

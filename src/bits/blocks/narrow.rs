@@ -38,7 +38,7 @@ pub(super) fn go_on(
     mut numbers: Option<&mut BlockNumbers<'_>>,
     most: u32,
 ) -> u32 {
-    let before = numbers.as_ref().map_or(0, |numbers| numbers.layers());
+    let before = numbers.as_ref().map_or(0, |numbers| numbers.numbers.layers());
     let parts = room.parts(before);
     let most_parts = 2 * parts.len().max(2);
     let mut list = vec![Part::NONE; Queue::room(most_parts)];
@@ -76,7 +76,7 @@ pub(super) fn go_on(
     (room.alive, room.met) = (!queue.newest().is_empty(), queue.has_met());
     let layers = queue.layers();
     if let Some(numbers) = numbers {
-        numbers.set_layers(layers);
+        numbers.numbers.set_layers(layers);
     }
     layers - before
 }

@@ -13,7 +13,7 @@ use crate::{
         numbers::{self, Dealt, Numbers, PLANES, Planes, gray, restarts},
         queue::{Part, number},
         simd::Family,
-        tile::{COLUMNS, Size},
+        tile::COLUMNS,
     },
     cell::Cell,
     memory::{Kept, kept_list, zeros},
@@ -33,7 +33,7 @@ const FEW: usize = if cfg!(test) { 2 } else { 112 };
 /// The planes of the blocks of a wave. Some turn with each layer; others were not visited for a while.
 #[derive(Debug)]
 pub(super) struct BlockNumbers<'n> {
-    numbers: &'n mut Numbers,
+    pub(super) numbers: &'n mut Numbers,
     deal: Deal,
     planes: Kept<Slot>,
     /// For each slot, the layer with which its planes turned last; 0 before the first turn, which follows at once.
@@ -45,8 +45,6 @@ pub(super) struct BlockNumbers<'n> {
     /// The number of slots above which those that the wave has left retire.
     most: usize,
     frame: Frame,
-    size: Size,
-    has_seam: bool,
 }
 
 impl<'n> BlockNumbers<'n> {
@@ -61,8 +59,6 @@ impl<'n> BlockNumbers<'n> {
             slots: zeros(room.frame.numbers()),
             most: FEW,
             frame: room.frame,
-            size: room.size(),
-            has_seam: room.ground.around.has_sides(),
         }
     }
 
@@ -85,7 +81,7 @@ impl<'n> BlockNumbers<'n> {
             if has(&room.look[0], id) {
                 continue;
             }
-            self.flush(slot, self.last[slot], &room.board(room.newest)[id]);
+            self.flush(slot, room);
             self.slots[id] = 0;
             self.planes.swap_remove(slot);
             self.last.swap_remove(slot);
@@ -104,22 +100,13 @@ impl<'n> BlockNumbers<'n> {
         self.frame.id((x, y))
     }
 
-    /// The number of layers.
-    pub(super) const fn layers(&self) -> u32 {
-        self.numbers.layers()
-    }
-
-    /// Sets the number of layers.
-    pub(super) const fn set_layers(&mut self, layers: u32) {
-        self.numbers.set_layers(layers);
-    }
-
-    /// Moves to another frame.
+    /// Moves to the frame of `room`.
     #[cold]
     #[inline(never)]
-    pub(super) fn move_to(&mut self, frame: Frame) {
+    pub(super) fn move_to(&mut self, room: &Room<'_>) {
+        let frame = room.frame;
         self.frame = frame;
-        self.numbers.cover(frame.area(self.size));
+        self.numbers.cover(frame.area(room.size()));
         self.slots = zeros(frame.numbers());
         for (slot, &Cell { x, y }) in (1..).zip(&self.corners) {
             self.slots[frame.id((x, y))] = slot;
@@ -163,15 +150,16 @@ impl<'n> BlockNumbers<'n> {
         }
     }
 
-    /// Turns the planes of a block in its `reached` cells.
+    /// Turns the planes of a block in its reached cells.
     #[inline(always)]
-    pub(super) fn turn<F: Family>(&mut self, family: F, id: usize, reached: &Plane) {
+    pub(super) fn turn<F: Family>(&mut self, family: F, id: usize, room: &Room<'_>) {
         let slot = self.slot(id);
         let (layer, last) = (self.numbers.layers(), self.last[slot]);
-        self.last[slot] = layer;
         if last == 0 || restarts(last) != restarts(layer) {
-            return self.start(slot, last, reached);
+            return self.start(slot, room);
         }
+        self.last[slot] = layer;
+        let reached = &room.board(room.newest)[id];
         let mut turned = gray(layer) ^ gray(last);
         let planes = &mut self.planes[slot].0;
         while turned != 0 {
@@ -183,33 +171,23 @@ impl<'n> BlockNumbers<'n> {
         }
     }
 
-    /// Starts the numbers of a slot anew with the `reached` cells. Its planes turned last with layer `last`.
+    /// Starts the numbers of a slot anew with the reached cells.
     #[cold]
     #[inline(never)]
-    fn start(&mut self, slot: usize, last: u32, reached: &Plane) {
-        if last > 0 {
-            self.flush(slot, last, reached);
+    fn start(&mut self, slot: usize, room: &Room<'_>) {
+        if self.last[slot] > 0 {
+            self.flush(slot, room);
             self.planes[slot].0 = [EMPTY; 1 + PLANES];
         }
-        self.planes[slot].0[0] = *reached;
+        self.planes[slot].0[0] = room.reached_in(self.id(slot));
+        self.last[slot] = self.numbers.layers();
     }
 
-    /// Writes the numbers of a slot to the table. Its planes turned last with layer `last`.
-    fn flush(&mut self, slot: usize, last: u32, reached: &Plane) {
+    /// Writes the numbers of a slot to the table.
+    fn flush(&mut self, slot: usize, room: &Room<'_>) {
         let layout =
             Dealt { vectors: self.deal.vectors(), lanes: self.deal.lanes(), bits: COLUMNS };
-        let mut now = *reached;
-        if self.has_seam {
-            // Cells beyond sides that meet are on no board.
-            let (Cell { x, y }, size) = (self.corners[slot], self.size);
-            let columns = u64::MAX >> (SIDE - (size.width - x).min(SIDE));
-            for row in 0..SIDE {
-                let cells = if y + row < size.height { columns } else { 0 };
-                let place = self.deal.place(row);
-                now[place] &= cells;
-                self.planes[slot].0[0][place] &= cells;
-            }
-        }
+        let (now, last) = (room.reached_in(self.id(slot)), self.last[slot]);
         let (words, now) = (self.planes[slot].0.as_flattened(), now.as_chunks().0);
         let taken = Planes { words, stride: SIDE, now, flipped: gray(last) };
         self.numbers.take(numbers::base(last), self.corners[slot], layout, taken);
@@ -218,8 +196,7 @@ impl<'n> BlockNumbers<'n> {
     /// Writes all numbers to the table, after `layers` layers.
     pub(super) fn finish(mut self, room: &Room<'_>, layers: u32) {
         for slot in 0..self.last.len() {
-            let id = self.id(slot);
-            self.flush(slot, self.last[slot], &room.board(room.newest)[id]);
+            self.flush(slot, room);
         }
         self.numbers.set_layers(layers);
     }

@@ -64,11 +64,6 @@ pub(super) enum Stop<'s> {
 }
 
 impl<'q> Room<'q> {
-    /// Creates a wave without cells.
-    pub(super) fn new(ground: Ground<'q>, frame: Frame) -> Self {
-        Self::of_players(ground, frame, 1)
-    }
-
     /// Creates room for the waves of `players` players, the first of which is the current one.
     pub(super) fn of_players(ground: Ground<'q>, frame: Frame, players: usize) -> Self {
         let numbers = frame.numbers();

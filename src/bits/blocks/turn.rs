@@ -84,7 +84,7 @@ impl Turns<'_, '_, '_> {
                 left &= left - 1;
                 let id = word * 64 + bit as usize;
                 if let Some(numbers) = numbers {
-                    numbers.turn(family, id, &room.board(newest)[id]);
+                    numbers.turn(family, id, room);
                 }
                 // For a rare move, one version is enough.
                 let edges = if const { S::RARE } || wide >> bit & 1 == 1 {

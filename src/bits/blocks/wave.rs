@@ -109,7 +109,7 @@ pub(crate) fn wave<B: Tiled>(
         while let Some(frame) = near.room.larger_frame() {
             near.room.move_to(frame);
             if let Some(numbers) = &mut numbers {
-                numbers.move_to(frame);
+                numbers.move_to(&near.room);
             }
         }
         let turns = if is_shown { 1 } else { u32::MAX };
@@ -150,7 +150,7 @@ fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, turn: Turn) -> Answer<B> {
 fn numbered<'n>(numbers: &'n mut Numbers, room: &Room<'_>) -> BlockNumbers<'n> {
     let mut numbers = BlockNumbers::new(numbers, room);
     numbers.of_queue()(&room.parts(1));
-    numbers.set_layers(u32::from(room.alive));
+    numbers.numbers.set_layers(u32::from(room.alive));
     numbers
 }
 
@@ -169,7 +169,7 @@ const MOST_STRETCH: u32 = 200;
 
 impl<'q> Side<'q> {
     fn new(ground: Ground<'q>, frame: Frame, sources: &Tiles) -> Self {
-        let mut room = Room::new(ground, frame);
+        let mut room = Room::of_players(ground, frame, 1);
         room.start(sources);
         Self { room, layers: 0, look: FIRST_STRETCH, stretch: FIRST_STRETCH }
     }

@@ -49,30 +49,17 @@ impl<'q> Ground<'q> {
 
 /// The cells of 64 columns and rows from `(x, y)` on, on a board whose sides meet.
 fn square(tiles: &Tiles, (x, y): (isize, isize), around: Seams) -> [u64; SIDE] {
-    let (width, height) = (tiles.size().width as isize, tiles.size().height as isize);
-    let side = SIDE as isize;
-    let columns = |y: isize| {
-        let mut rows = tiles.square((x, y));
-        let mut add = |x: isize| {
+    // Where a square starts on the board, and on the copies of the board beyond sides that meet.
+    let starts = |at: isize, side: usize, meet: bool| {
+        let side = side as isize;
+        let starts = [at, at + side, at - side].into_iter().take(if meet { 3 } else { 1 });
+        starts.filter(move |&at| -(SIDE as isize) < at && at < side)
+    };
+    let (size, mut rows) = (tiles.size(), [0; SIDE]);
+    for y in starts(y, size.height, around.north_south) {
+        for x in starts(x, size.width, around.east_west) {
             rows.iter_mut().zip(tiles.square((x, y))).for_each(|(row, cells)| *row |= cells);
-        };
-        if around.east_west && x < 0 {
-            add(x + width);
         }
-        if around.east_west && x + side > width {
-            add(x - width);
-        }
-        rows
-    };
-    let mut rows = columns(y);
-    let mut add = |y: isize| {
-        rows.iter_mut().zip(columns(y)).for_each(|(row, cells)| *row |= cells);
-    };
-    if around.north_south && y < 0 {
-        add(y + height);
-    }
-    if around.north_south && y + side > height {
-        add(y - height);
     }
     rows
 }

@@ -96,10 +96,11 @@ impl Frame {
         self.columns + 2
     }
 
-    /// The number of the block of a cell in the frame.
+    /// The number of the block of a cell in the frame or its border.
     #[inline(always)]
     pub(super) const fn id(self, (x, y): (usize, usize)) -> usize {
-        (y / SIDE - self.first.1 + 1) * self.stride() + x / SIDE - self.first.0 + 1
+        // One is added first: the block may be in the border.
+        (y / SIDE + 1 - self.first.1) * self.stride() + x / SIDE + 1 - self.first.0
     }
 
     /// The first cell of a block.
@@ -109,19 +110,6 @@ impl Frame {
         let (id, stride) = (id as u32, self.stride() as u32);
         let (column, row) = ((id % stride) as usize, (id / stride) as usize);
         ((self.first.0 + column - 1) * SIDE, (self.first.1 + row - 1) * SIDE)
-    }
-
-    /// Whether `id` is the number of a block in the frame.
-    #[inline(always)]
-    pub(super) const fn has(self, id: usize) -> bool {
-        let (column, row) = (id % self.stride(), id / self.stride());
-        0 < column && column <= self.columns && 0 < row && row <= self.rows
-    }
-
-    /// The number of the block at `column` and `row` of `old`, which must be in this frame or its border.
-    pub(super) const fn moved(self, old: Self, column: usize, row: usize) -> usize {
-        let (column, row) = (old.first.0 + column - self.first.0, old.first.1 + row - self.first.1);
-        row * self.stride() + column
     }
 
     /// The blocks in the frame, one bit per number.
@@ -180,7 +168,10 @@ impl Frame {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::marks::has, Frame};
+    use super::{
+        super::marks::{count, for_each, has},
+        Frame,
+    };
     use crate::bits::tile::Size;
 
     #[test]
@@ -191,18 +182,14 @@ mod tests {
             let mut grown = 0;
             loop {
                 let outside = frame.outside();
-                assert_eq!(
-                    (0..frame.numbers()).filter(|&id| frame.has(id)).count(),
-                    frame.blocks()
-                );
                 assert_eq!(frame.corner(frame.id(start)), (start.0 / 64 * 64, start.1 / 64 * 64));
-                let inside = frame.inside();
-                assert!((0..frame.numbers()).all(|id| has(&inside, id) == frame.has(id)));
+                assert_eq!(count(&frame.inside()) as usize, frame.blocks());
+                for_each(&frame.inside(), |id| assert_eq!(frame.id(frame.corner(id)), id));
                 let is_outside = |&id: &usize| !outside.is_empty() && has(&outside, id);
                 let Some(outside) = (0..frame.numbers()).find(is_outside) else { break };
                 let corner = frame.corner(outside);
                 frame = frame.with(outside);
-                assert!(frame.has(frame.id(corner)));
+                assert!(has(&frame.inside(), frame.id(corner)));
                 grown += 1;
             }
             assert!(frame.is_whole() && (1..=4).contains(&grown), "{grown}");

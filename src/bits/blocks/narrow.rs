@@ -4,7 +4,7 @@ use alloc::vec;
 use core::mem;
 
 use super::{
-    marks::{count, for_each},
+    marks::{count, for_each, has},
     numbers::BlockNumbers,
     plane::SIDE,
     room::{Room, Stop},
@@ -56,7 +56,7 @@ pub(super) fn go_on(
         let needed = words.needed;
         drop(number);
         match needed {
-            Some(id) if room.frame.has(id) => room.take(id, &mut taken, stop, &mut ends),
+            Some(id) if has(&room.inside, id) => room.take(id, &mut taken, stop, &mut ends),
             _ if queue.is_over() => break,
             _ => {
                 let mut words = room.words(&taken, &ends);

@@ -311,11 +311,10 @@ impl<'q> Room<'q> {
     #[inline(never)]
     pub(super) fn move_to(&mut self, frame: Frame) {
         let old = self.frame;
-        let new_id = move |id: usize| {
-            // Numbers outside the frame may lie beyond the first column or row of the board.
-            let (column, row) = (id % old.stride(), id / old.stride());
-            frame.moved(old, column, row)
-        };
+        let new_id = |id: usize| frame.id(old.corner(id));
+        // What is beyond the board has no corner.
+        let beyond = self.beyond();
+        self.look[0].iter_mut().zip(beyond).for_each(|(look, beyond)| *look &= !beyond);
         let mut room = Room::of_players(self.ground, frame, self.players);
         let count = self.ground.step.directions().len();
         let (_, masks) = self.boards.all().split_at(old.numbers() * (2 * self.players + 1));

@@ -112,6 +112,8 @@ impl Deal {
     /// Deals rows that are in order.
     pub(super) fn deal(self, rows: &[u64; SIDE]) -> Plane {
         match self.log {
+            5 => dealt::<32>(rows),
+            4 => dealt::<16>(rows),
             3 => dealt::<8>(rows),
             2 => dealt::<4>(rows),
             _ => dealt::<2>(rows),
@@ -120,11 +122,8 @@ impl Deal {
 
     /// The rows of a plane in order.
     pub(super) fn collect(self, plane: &Plane) -> [u64; SIDE] {
-        match self.log {
-            3 => collected::<8>(plane),
-            2 => collected::<4>(plane),
-            _ => collected::<2>(plane),
-        }
+        // The other way round, vectors are lanes.
+        Self { log: 6 - self.log }.deal(plane)
     }
 
     /// Adds the tiles of a plane that are not empty to `list`, numbered from `first` on.
@@ -146,17 +145,6 @@ fn dealt<const LANES: usize>(rows: &[u64; SIDE]) -> Plane {
         }
     }
     plane
-}
-
-#[inline(always)]
-fn collected<const LANES: usize>(plane: &Plane) -> [u64; SIDE] {
-    let mut rows = [0; SIDE];
-    for lane in 0..LANES {
-        for v in 0..SIDE / LANES {
-            rows[lane * (SIDE / LANES) + v] = plane[v * LANES + lane];
-        }
-    }
-    rows
 }
 
 #[inline(always)]

@@ -6,9 +6,8 @@ use core::mem;
 use super::{
     marks::{count, for_each, has},
     numbers::BlockNumbers,
-    plane::SIDE,
+    plane::{SIDE, SomePlanes},
     room::{Room, Stop},
-    words::Ends,
 };
 use crate::bits::queue::{Part, Queue};
 
@@ -44,7 +43,7 @@ pub(super) fn go_on(
     let mut list = vec![Part::NONE; Queue::room(most_parts)];
     let mut queue = Queue::new(&mut list, most_parts, before.saturating_add(most));
     parts.into_iter().for_each(|part| queue.add(part));
-    let (mut taken, mut ends) = (room.beyond(), Ends::default());
+    let (mut taken, mut ends) = (room.beyond(), SomePlanes::default());
     let lives = mem::take(&mut room.lives[0]);
     for_each(&lives, |id| room.take(id, &mut taken, stop, &mut ends));
     room.lives[0] = lives;

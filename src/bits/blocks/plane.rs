@@ -83,6 +83,37 @@ impl Planes {
     }
 }
 
+/// Planes of some blocks.
+#[derive(Default, Debug)]
+pub(super) struct SomePlanes {
+    /// For each number of a frame, the index of its plane plus one, or 0. Empty if there are no planes.
+    of: Vec<u32>,
+    planes: Vec<Plane>,
+}
+
+impl SomePlanes {
+    /// Adds the plane of block `id`, in a frame of `numbers` numbers.
+    pub(super) fn add(&mut self, id: usize, plane: Plane, numbers: usize) {
+        if self.of.is_empty() {
+            self.of = zeros(numbers);
+        }
+        self.planes.push(plane);
+        self.of[id] = self.planes.len() as u32;
+    }
+
+    #[inline(always)]
+    pub(super) fn get(&self, id: usize) -> Option<&Plane> {
+        match self.of.get(id) {
+            None | Some(0) => None,
+            Some(&plane) => Some(&self.planes[plane as usize - 1]),
+        }
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.planes.is_empty()
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Deal {
     /// The binary logarithm of the lanes.

@@ -7,8 +7,8 @@ use super::{
     frame::Frame,
     ground::Ground,
     marks::{Touched, for_each, has, set},
-    plane::{Deal, EMPTY, Plane, Planes, SIDE},
-    words::{Ends, Taken},
+    plane::{Deal, EMPTY, Plane, Planes, SIDE, SomePlanes},
+    words::Taken,
 };
 use crate::{
     bits::{
@@ -37,9 +37,8 @@ pub(super) struct Room<'q> {
     players: usize,
     /// The board of the cells reached.
     pub(super) newest: usize,
-    /// The planes of the stop, and for each number of the frame the index of its plane plus one, or 0.
-    stops: Vec<Plane>,
-    stop_of: Vec<u32>,
+    /// The cells of the query's stop.
+    stops: SomePlanes,
     /// The blocks in which the newest layer has cells, and room for those of the next.
     pub(super) lives: [Vec<u64>; 2],
     /// The blocks that the newest layer may step into, and room for those of the next.
@@ -75,8 +74,7 @@ impl<'q> Room<'q> {
             boards: Planes::new(numbers * (2 * players + 1 + ground.step.directions().len())),
             players,
             newest: 0,
-            stops: Vec::new(),
-            stop_of: if ground.stop.is_some() { zeros(numbers) } else { Vec::new() },
+            stops: SomePlanes::default(),
             lives: [marks(), marks()],
             look: [marks(), marks()],
             inside: frame.inside(),
@@ -107,8 +105,7 @@ impl<'q> Room<'q> {
         }
         let Some(stop) = self.ground.stop.map(|stop| stop.square(at)) else { return };
         if stop.iter().any(|&row| row != 0) {
-            self.stops.push(self.deal.deal(&stop));
-            self.stop_of[id] = self.stops.len() as u32;
+            self.stops.add(id, self.deal.deal(&stop), self.frame.numbers());
         }
     }
 
@@ -118,20 +115,11 @@ impl<'q> Room<'q> {
         for_each_one(blocks, |bit| self.lay(word * 64 + bit));
     }
 
-    /// The cells of the query's stop in a block.
-    #[inline(always)]
-    pub(super) fn stop(&self, id: usize) -> Option<&Plane> {
-        match self.stop_of.get(id) {
-            None | Some(0) => None,
-            Some(&stop) => Some(&self.stops[stop as usize - 1]),
-        }
-    }
-
     /// The cells of a block at which a wave stops.
     #[inline(always)]
     pub(super) fn stop_in<'s>(&'s self, stop: Stop<'s>, id: usize) -> Option<&'s Plane> {
         match stop {
-            Stop::Given => self.stop(id),
+            Stop::Given => self.stops.get(id),
             Stop::Wave(other) => Some(&other.board(other.newest)[id]),
         }
     }
@@ -192,7 +180,7 @@ impl<'q> Room<'q> {
     }
 
     /// The words of the wave, for a queue.
-    pub(super) fn words<'r>(&'r mut self, taken: &'r [u64], ends: &'r Ends) -> Taken<'r> {
+    pub(super) fn words<'r>(&'r mut self, taken: &'r [u64], ends: &'r SomePlanes) -> Taken<'r> {
         let (count, before) = (self.frame.numbers(), self.before());
         let (deal, stride) = (self.deal, self.frame.stride());
         let (boards, masks) = self.boards_and_masks();
@@ -210,12 +198,18 @@ impl<'q> Room<'q> {
     /// Hands a block to a queue. The board of the cells reached a layer before becomes that of the unvisited cells, row by row.
     #[cold]
     #[inline(never)]
-    pub(super) fn take(&mut self, id: usize, taken: &mut [u64], stop: Stop<'_>, ends: &mut Ends) {
+    pub(super) fn take(
+        &mut self,
+        id: usize,
+        taken: &mut [u64],
+        stop: Stop<'_>,
+        ends: &mut SomePlanes,
+    ) {
         if !has(&self.laid, id) {
             self.lay(id);
         }
         if let Some(cells) = self.stop_in(stop, id).filter(|cells| **cells != EMPTY) {
-            ends.add(id, &self.deal.collect(cells), self.frame.numbers());
+            ends.add(id, self.deal.collect(cells), self.frame.numbers());
         }
         let deal = self.deal;
         let (reached, left, open, _) = self.split();
@@ -284,7 +278,7 @@ impl<'q> Room<'q> {
         };
         touched.mark(id / 64, step.has_corners(), self.frame.stride(), &mut self.look[0]);
         self.alive = true;
-        self.met |= self.stop(id).is_some_and(|stop| stop[place] & cells != 0);
+        self.met |= self.stops.get(id).is_some_and(|stop| stop[place] & cells != 0);
     }
 
     /// Whether the frame has room for the next layer.
@@ -325,8 +319,8 @@ impl<'q> Room<'q> {
             }
             let masks = &masks[id * count..][..count];
             room.boards_and_masks().1[to * count..][..count].copy_from_slice(masks);
-            if let Some(stop) = self.stop_of.get(id) {
-                room.stop_of[to] = *stop;
+            if let Some(stop) = self.stops.get(id) {
+                room.stops.add(to, *stop, frame.numbers());
             }
         });
         let moved = [&self.lives[0], &self.look[0], &self.laid];
@@ -335,7 +329,6 @@ impl<'q> Room<'q> {
             for_each(old, |id| set(new, new_id(id)));
         }
         room.newest = self.newest;
-        room.stops = core::mem::take(&mut self.stops);
         (room.alive, room.met) = (self.alive, self.met);
         *self = room;
     }

@@ -1,17 +1,12 @@
 //! The words of a wave over blocks, as a queue uses them: the rows of each block in order, block after block.
 
-use alloc::vec::Vec;
-
 use super::{
     marks::has,
-    plane::{Deal, Plane, SIDE},
+    plane::{Deal, Plane, SIDE, SomePlanes},
 };
-use crate::{
-    bits::{
-        around::{Sides, Step},
-        queue::Words,
-    },
-    memory::zeros,
+use crate::bits::{
+    around::{Sides, Step},
+    queue::Words,
 };
 
 /// The words of a room.
@@ -20,31 +15,13 @@ pub(super) struct Taken<'r> {
     pub(super) left: &'r mut [u64],
     pub(super) taken: &'r [u64],
     pub(super) masks: &'r [Plane],
-    pub(super) ends: &'r Ends,
+    /// The cells at which the queue stops, in the blocks that it has taken: row by row.
+    pub(super) ends: &'r SomePlanes,
     pub(super) deal: Deal,
     /// The difference between the numbers of a block and of the block south of it.
     pub(super) stride: usize,
     /// A block that the wave may step into and that is not taken yet.
     pub(super) needed: Option<usize>,
-}
-
-/// The cells at which a queue stops, in the blocks that it has taken: row by row.
-#[derive(Default)]
-pub(super) struct Ends {
-    /// For each block, the number of its plane plus one, or 0. Empty if there are no planes.
-    of: Vec<u32>,
-    planes: Vec<Plane>,
-}
-
-impl Ends {
-    /// Adds the stop cells of block `id`, one of `blocks`.
-    pub(super) fn add(&mut self, id: usize, rows: &Plane, blocks: usize) {
-        if self.of.is_empty() {
-            self.of = zeros(blocks);
-        }
-        self.planes.push(*rows);
-        self.of[id] = self.planes.len() as u32;
-    }
 }
 
 impl Taken<'_> {
@@ -97,14 +74,11 @@ impl Words for Taken<'_> {
 
     #[inline(always)]
     fn stop(&self, word: usize) -> u64 {
-        match self.ends.of.get(word / SIDE) {
-            None | Some(0) => 0,
-            Some(&plane) => self.ends.planes[plane as usize - 1][word % SIDE],
-        }
+        self.ends.get(word / SIDE).map_or(0, |rows| rows[word % SIDE])
     }
 
     #[inline(always)]
     fn has_stop(&self) -> bool {
-        !self.ends.planes.is_empty()
+        !self.ends.is_empty()
     }
 }

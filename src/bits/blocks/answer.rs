@@ -16,9 +16,9 @@ use crate::bits::{
 impl Room<'_> {
     /// Whether it and `other`, a wave in the same frame, have reached a cell in common.
     pub(super) fn has_come_to(&self, other: &Self) -> bool {
-        let (here, there) = (self.board(self.newest), other.board(other.newest));
+        let (here, there) = (self.board(self.wave.newest), other.board(other.wave.newest));
         let mut both = 0;
-        for_each(&self.lives[0], |id| {
+        for_each(&self.wave.lives[0], |id| {
             here[id].iter().zip(&there[id]).for_each(|(here, there)| both |= here & there);
         });
         both != 0
@@ -26,13 +26,13 @@ impl Room<'_> {
 
     /// The newest layer in a block.
     pub(super) fn layer_in(&self, id: usize) -> Plane {
-        let (reached, before) = (&self.board(self.newest)[id], &self.board(self.before())[id]);
+        let (reached, before) = (&self.board(self.wave.newest)[id], &self.board(self.before())[id]);
         self.on_board(id, array::from_fn(|place| reached[place] & !before[place]))
     }
 
     /// The reached cells of a block.
     pub(super) fn reached_in(&self, id: usize) -> Plane {
-        self.on_board(id, self.board(self.newest)[id])
+        self.on_board(id, self.board(self.wave.newest)[id])
     }
 
     /// Drops cells beyond sides that meet, which are on no board.
@@ -49,7 +49,7 @@ impl Room<'_> {
     /// Reuses the memory of `list`: a layer may have a few tiles, and there are many layers.
     pub(super) fn layer(&self, mut list: Vec<(u32, Tile)>) -> Tiles {
         list.clear();
-        self.push_tiles(&self.lives[0], |id| self.layer_in(id), &mut list);
+        self.push_tiles(&self.wave.lives[0], |id| self.layer_in(id), &mut list);
         Tiles::of_list(self.size(), list)
     }
 

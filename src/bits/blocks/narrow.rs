@@ -17,10 +17,10 @@ const WORDS_PER_BLOCK: usize = 3;
 /// Whether the newest layer has few enough words for a queue.
 #[inline(never)]
 pub(super) fn is_narrow(room: &Room<'_>) -> bool {
-    let most = WORDS_PER_BLOCK * count(&room.look[0]) as usize;
+    let most = WORDS_PER_BLOCK * count(&room.wave.look[0]) as usize;
     let mut words = 0;
-    let (reached, before) = (room.board(room.newest), room.board(room.before()));
-    for_each(&room.lives[0], |id| {
+    let (reached, before) = (room.board(room.wave.newest), room.board(room.before()));
+    for_each(&room.wave.lives[0], |id| {
         if words <= most {
             let words_of = reached[id].iter().zip(&before[id]);
             words += words_of.filter(|(reached, before)| reached != before).count();
@@ -44,9 +44,9 @@ pub(super) fn go_on(
     let mut queue = Queue::new(&mut list, most_parts, before.saturating_add(most));
     parts.into_iter().for_each(|part| queue.add(part));
     let (mut taken, mut ends) = (room.beyond(), SomePlanes::default());
-    let lives = mem::take(&mut room.lives[0]);
+    let lives = mem::take(&mut room.wave.lives[0]);
     for_each(&lives, |id| room.take(id, &mut taken, stop, &mut ends));
-    room.lives[0] = lives;
+    room.wave.lives[0] = lives;
     loop {
         let step = room.ground.step;
         let mut words = room.words(&taken, &ends);
@@ -72,7 +72,7 @@ pub(super) fn go_on(
     for part in queue.newest() {
         room.enter(part.word() / SIDE, part.word() % SIDE, part.cells);
     }
-    (room.alive, room.met) = (!queue.newest().is_empty(), queue.has_met());
+    (room.wave.alive, room.wave.met) = (!queue.newest().is_empty(), queue.has_met());
     let layers = queue.layers();
     if let Some(numbers) = numbers {
         numbers.numbers.set_layers(layers);

@@ -78,7 +78,7 @@ impl<'n> BlockNumbers<'n> {
     fn retire(&mut self, room: &Room<'_>) {
         for slot in (0..self.last.len()).rev() {
             let id = self.id(slot);
-            if has(&room.look[0], id) {
+            if has(&room.wave.look[0], id) {
                 continue;
             }
             self.flush(slot, room);
@@ -159,7 +159,7 @@ impl<'n> BlockNumbers<'n> {
             return self.start(slot, room);
         }
         self.last[slot] = layer;
-        let reached = &room.board(room.newest)[id];
+        let reached = &room.board(room.wave.newest)[id];
         let mut turned = gray(layer) ^ gray(last);
         let planes = &mut self.planes[slot].0;
         while turned != 0 {

@@ -7,7 +7,7 @@ use super::{
     frame::Frame,
     ground::Ground,
     plane::{load, store, vectors},
-    room::{Room, Stop},
+    room::{Room, Stop, Wave},
     turn::Turns,
     wave::common,
 };
@@ -27,57 +27,29 @@ pub(crate) fn race<B: Tiled>(query: &Query<'_, Tiles>, players: &mut [B]) -> boo
     }
     note(Kernel::BlocksRace);
     let mut room = Room::of_players(ground, Frame::whole(query.open.size()), players.len());
-    let mut waves: Vec<_> = (0..players.len()).map(|i| Wave::of_player(&room, i)).collect();
+    let mut waves: Vec<_> =
+        (0..players.len()).map(|i| Wave::of_player(i, room.frame.numbers())).collect();
     for (wave, player) in waves.iter_mut().zip(&*players) {
-        wave.exchange(&mut room);
+        mem::swap(wave, &mut room.wave);
         room.start(player.tiles());
-        wave.exchange(&mut room);
+        mem::swap(wave, &mut room.wave);
     }
     while waves.iter().any(|wave| wave.alive) {
         // All players reach the next layer before its cells are closed to the others.
         simd::run(Leave { room: &mut room, waves: &waves });
         for wave in waves.iter_mut().filter(|wave| wave.alive) {
-            wave.exchange(&mut room);
+            mem::swap(wave, &mut room.wave);
             let turns = &mut Turns { most: 1, room: &mut room, stop: Stop::Given, numbers: None };
             common(ground.step, turns);
-            wave.exchange(&mut room);
+            mem::swap(wave, &mut room.wave);
         }
     }
     for (wave, player) in waves.iter_mut().zip(players) {
-        wave.exchange(&mut room);
+        mem::swap(wave, &mut room.wave);
         *player = B::new(room.reached());
-        wave.exchange(&mut room);
+        mem::swap(wave, &mut room.wave);
     }
     true
-}
-
-/// The wave of a player while another has its turn.
-struct Wave {
-    newest: usize,
-    lives: [Vec<u64>; 2],
-    look: [Vec<u64>; 2],
-    alive: bool,
-}
-
-impl Wave {
-    /// A wave without cells.
-    fn of_player(room: &Room<'_>, player: usize) -> Self {
-        let marks = || room.lives[0].clone();
-        Self {
-            newest: 2 * player,
-            lives: [marks(), marks()],
-            look: [marks(), marks()],
-            alive: false,
-        }
-    }
-
-    /// Swaps this wave with the one in `room`.
-    fn exchange(&mut self, room: &mut Room<'_>) {
-        mem::swap(&mut self.newest, &mut room.newest);
-        mem::swap(&mut self.lives, &mut room.lives);
-        mem::swap(&mut self.look, &mut room.look);
-        mem::swap(&mut self.alive, &mut room.alive);
-    }
 }
 
 /// Closes the cells of the newest layers: a step leads only to open cells, and reached cells stay reached.
@@ -94,7 +66,7 @@ impl Work for Leave<'_, '_> {
     fn run<F: Family>(self, family: F) {
         let Self { room, waves } = self;
         for wave in waves {
-            room.newest = wave.newest;
+            room.wave.newest = wave.newest;
             let (reached, _, open, _) = room.split();
             for (word, &lives) in wave.lives[0].iter().enumerate() {
                 let mut lives = lives;

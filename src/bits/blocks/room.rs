@@ -22,7 +22,35 @@ use crate::{
     memory::zeros,
 };
 
-/// A wave over the blocks of a frame; in a race, that of the player whose turn it is.
+/// The wave of a player.
+#[derive(Debug)]
+pub(super) struct Wave {
+    /// The board of the cells reached.
+    pub(super) newest: usize,
+    /// The blocks in which the newest layer has cells, and room for those of the next.
+    pub(super) lives: [Vec<u64>; 2],
+    /// The blocks that the newest layer may step into, and room for those of the next.
+    pub(super) look: [Vec<u64>; 2],
+    /// Whether the newest layer has any cells, and whether it has one of the stop.
+    pub(super) alive: bool,
+    pub(super) met: bool,
+}
+
+impl Wave {
+    /// Creates the wave of a player, without cells.
+    pub(super) fn of_player(player: usize, numbers: usize) -> Self {
+        let marks = || zeros(numbers.div_ceil(64));
+        Self {
+            newest: 2 * player,
+            lives: [marks(), marks()],
+            look: [marks(), marks()],
+            alive: false,
+            met: false,
+        }
+    }
+}
+
+/// The blocks of a frame, and the wave over them; in a race, that of the player whose turn it is.
 #[derive(Debug)]
 pub(super) struct Room<'q> {
     pub(super) ground: Ground<'q>,
@@ -35,22 +63,14 @@ pub(super) struct Room<'q> {
     /// visit.
     boards: Planes,
     players: usize,
-    /// The board of the cells reached.
-    pub(super) newest: usize,
+    pub(super) wave: Wave,
     /// The cells of the query's stop.
     stops: SomePlanes,
-    /// The blocks in which the newest layer has cells, and room for those of the next.
-    pub(super) lives: [Vec<u64>; 2],
-    /// The blocks that the newest layer may step into, and room for those of the next.
-    pub(super) look: [Vec<u64>; 2],
     /// The blocks that are in the frame, and those of them that are laid out.
     pub(super) inside: Vec<u64>,
     pub(super) laid: Vec<u64>,
     /// The numbers outside the frame that are blocks of the board. Empty if the frame is the whole board.
     outside: Vec<u64>,
-    /// Whether the newest layer has any cells, and whether it has one of the stop.
-    pub(super) alive: bool,
-    pub(super) met: bool,
 }
 
 /// Where a wave stops.
@@ -66,22 +86,17 @@ impl<'q> Room<'q> {
     /// Creates room for the waves of `players` players, the first of which is the current one.
     pub(super) fn of_players(ground: Ground<'q>, frame: Frame, players: usize) -> Self {
         let numbers = frame.numbers();
-        let marks = || zeros(numbers.div_ceil(64));
         Self {
             ground,
             frame,
             deal: Deal::to_lanes(lanes(ground.step.is_rare())),
             boards: Planes::new(numbers * (2 * players + 1 + ground.step.directions().len())),
             players,
-            newest: 0,
+            wave: Wave::of_player(0, numbers),
             stops: SomePlanes::default(),
-            lives: [marks(), marks()],
-            look: [marks(), marks()],
             inside: frame.inside(),
-            laid: marks(),
+            laid: zeros(numbers.div_ceil(64)),
             outside: frame.outside(),
-            alive: false,
-            met: false,
         }
     }
 
@@ -120,7 +135,7 @@ impl<'q> Room<'q> {
     pub(super) fn stop_in<'s>(&'s self, stop: Stop<'s>, id: usize) -> Option<&'s Plane> {
         match stop {
             Stop::Given => self.stops.get(id),
-            Stop::Wave(other) => Some(&other.board(other.newest)[id]),
+            Stop::Wave(other) => Some(&other.board(other.wave.newest)[id]),
         }
     }
 
@@ -140,7 +155,7 @@ impl<'q> Room<'q> {
     /// The board of the cells reached a layer before, where the next layer is written.
     #[inline(always)]
     pub(super) const fn before(&self) -> usize {
-        self.newest ^ 1
+        self.wave.newest ^ 1
     }
 
     /// The open cells.
@@ -152,7 +167,7 @@ impl<'q> Room<'q> {
     /// The cells reached, the board where the next layer is written, the open cells, and the masks.
     #[inline(always)]
     pub(super) fn split(&mut self) -> (&mut [Plane], &mut [Plane], &mut [Plane], &[Plane]) {
-        let (count, newest, players) = (self.frame.numbers(), self.newest, self.players);
+        let (count, newest, players) = (self.frame.numbers(), self.wave.newest, self.players);
         let first = newest & !1;
         let (boards, masks) = self.boards_and_masks();
         let (reached, open) = boards.split_at_mut(2 * players * count);
@@ -171,7 +186,7 @@ impl<'q> Room<'q> {
     /// The newest layer, of number `layer`, for a queue.
     pub(super) fn parts(&self, layer: u32) -> Vec<Part> {
         let mut parts = Vec::new();
-        for_each(&self.lives[0], |id| {
+        for_each(&self.wave.lives[0], |id| {
             let rows = self.deal.collect(&self.layer_in(id));
             let words = (id * SIDE..).zip(rows).filter(|&(_, cells)| cells != 0);
             parts.extend(words.map(|(word, cells)| Part::new(layer, word, cells)));
@@ -228,8 +243,8 @@ impl<'q> Room<'q> {
             each(id, &array::from_fn(|place| before[id][place] & !reached[id][place]));
             reached[id] = before[id];
         });
-        self.lives[0].fill(0);
-        self.look[0].fill(0);
+        self.wave.lives[0].fill(0);
+        self.wave.look[0].fill(0);
     }
 
     /// Starts from the open cells of `sources`, all of which are in the frame.
@@ -250,7 +265,7 @@ impl<'q> Room<'q> {
                 let place = self.deal.place(row);
                 let new = cells & self.open()[id][place];
                 if new != 0 {
-                    self.board_mut(self.newest)[id][place] |= new;
+                    self.board_mut(self.wave.newest)[id][place] |= new;
                     self.enter(id, row, new);
                 }
             }
@@ -265,7 +280,7 @@ impl<'q> Room<'q> {
     pub(super) fn enter(&mut self, id: usize, row: usize, cells: u64) {
         let place = self.deal.place(row);
         self.board_mut(self.before())[id][place] &= !cells;
-        set(&mut self.lives[0], id);
+        set(&mut self.wave.lives[0], id);
         let step = self.ground.step;
         let (reach, edge) = (step.reach(), (1 << step.reach()) - 1);
         let mark = |is_there: bool| u64::from(is_there) << (id % 64);
@@ -276,16 +291,16 @@ impl<'q> Room<'q> {
             west: mark(cells & edge != 0),
             east: mark(cells & edge << (COLUMNS - reach) != 0),
         };
-        touched.mark(id / 64, step.has_corners(), self.frame.stride(), &mut self.look[0]);
-        self.alive = true;
-        self.met |= self.stops.get(id).is_some_and(|stop| stop[place] & cells != 0);
+        touched.mark(id / 64, step.has_corners(), self.frame.stride(), &mut self.wave.look[0]);
+        self.wave.alive = true;
+        self.wave.met |= self.stops.get(id).is_some_and(|stop| stop[place] & cells != 0);
     }
 
     /// Whether the frame has room for the next layer.
     #[inline(always)]
     pub(super) fn is_inside(&self) -> bool {
         let mut beyond = 0;
-        for (look, outside) in self.look[0].iter().zip(&self.outside) {
+        for (look, outside) in self.wave.look[0].iter().zip(&self.outside) {
             beyond |= look & outside;
         }
         beyond == 0
@@ -293,7 +308,7 @@ impl<'q> Room<'q> {
 
     /// A frame with room for the next layer, if this one has none.
     pub(super) fn larger_frame(&self) -> Option<Frame> {
-        let beyond = self.look[0].iter().zip(&self.outside).enumerate();
+        let beyond = self.wave.look[0].iter().zip(&self.outside).enumerate();
         let (word, blocks) = beyond
             .map(|(word, (look, outside))| (word, look & outside))
             .find(|&(_, blocks)| blocks != 0)?;
@@ -308,7 +323,7 @@ impl<'q> Room<'q> {
         let new_id = |id: usize| frame.id(old.corner(id));
         // What is beyond the board has no corner.
         let beyond = self.beyond();
-        self.look[0].iter_mut().zip(beyond).for_each(|(look, beyond)| *look &= !beyond);
+        self.wave.look[0].iter_mut().zip(beyond).for_each(|(look, beyond)| *look &= !beyond);
         let mut room = Room::of_players(self.ground, frame, self.players);
         let count = self.ground.step.directions().len();
         let (_, masks) = self.boards.all().split_at(old.numbers() * (2 * self.players + 1));
@@ -323,13 +338,13 @@ impl<'q> Room<'q> {
                 room.stops.add(to, *stop, frame.numbers());
             }
         });
-        let moved = [&self.lives[0], &self.look[0], &self.laid];
-        let new = [&mut room.lives[0], &mut room.look[0], &mut room.laid];
+        let moved = [&self.wave.lives[0], &self.wave.look[0], &self.laid];
+        let new = [&mut room.wave.lives[0], &mut room.wave.look[0], &mut room.laid];
         for (new, old) in new.into_iter().zip(moved) {
             for_each(old, |id| set(new, new_id(id)));
         }
-        room.newest = self.newest;
-        (room.alive, room.met) = (self.alive, self.met);
+        room.wave.newest = self.wave.newest;
+        (room.wave.alive, room.wave.met) = (self.wave.alive, self.wave.met);
         *self = room;
     }
 }

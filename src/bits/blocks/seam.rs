@@ -40,7 +40,7 @@ impl Room<'_> {
         let stride = self.frame.stride();
         let (first, last) = (row * stride + 1, row * stride + columns);
         let width = (self.size().width - 1) % SIDE + 1;
-        let newest = self.newest;
+        let newest = self.wave.newest;
         let board = self.board_mut(newest);
         for place in 0..SIDE {
             let (west, east) = (board[first][place], board[last][place]);
@@ -57,7 +57,7 @@ impl Room<'_> {
         let stride = self.frame.stride();
         let (top, bottom) = (stride + column, rows * stride + column);
         let height = (self.size().height - 1) % SIDE + 1;
-        let (deal, newest) = (self.deal, self.newest);
+        let (deal, newest) = (self.deal, self.wave.newest);
         let board = self.board_mut(newest);
         let (north, south) = (board[bottom][deal.place(height - 1)], board[top][deal.place(0)]);
         board[top - stride][deal.place(SIDE - 1)] = north;
@@ -82,11 +82,11 @@ impl Room<'_> {
         };
         let look = |room: &mut Self, from: (usize, usize), dx: isize, dy: isize| {
             let id = from.1 * stride + from.0;
-            if has(&room.lives[0], id)
+            if has(&room.wave.lives[0], id)
                 && let Some(x) = around(from.0, dx, columns, east_west)
                 && let Some(y) = around(from.1, dy, rows, north_south)
             {
-                set(&mut room.look[0], y * stride + x);
+                set(&mut room.wave.look[0], y * stride + x);
             }
         };
         for by in aside {

@@ -45,8 +45,8 @@ impl<S: Step> Work for ByStep<&mut Turns<'_, '_, '_>, S> {
         let mut layers = 0;
         while layers < turns.most && turns.room.is_inside() {
             turns.turn(family, step);
-            layers += u32::from(turns.room.alive);
-            if !turns.room.alive || turns.room.met {
+            layers += u32::from(turns.room.wave.alive);
+            if !turns.room.wave.alive || turns.room.wave.met {
                 break;
             }
         }
@@ -66,17 +66,18 @@ impl Turns<'_, '_, '_> {
         if let Some(numbers) = numbers {
             numbers.begin(room);
         }
-        let (newest, stride) = (room.newest, room.frame.stride());
+        let (newest, stride) = (room.wave.newest, room.frame.stride());
         let (mut any, mut met) = (0, false);
-        for word in 0..room.look[0].len() {
-            let look = mem::take(&mut room.look[0][word]) & room.inside[word];
-            room.lives[1][word] = 0;
+        for word in 0..room.wave.look[0].len() {
+            let look = mem::take(&mut room.wave.look[0][word]) & room.inside[word];
+            room.wave.lives[1][word] = 0;
             if look == 0 {
                 continue;
             }
             room.lay_all(word, look & !room.laid[word]);
             // Cells beyond sides that meet are in no live block.
-            let wide = if has_seam { u64::MAX } else { beside::<S>(&room.lives[0], word, stride) };
+            let wide =
+                if has_seam { u64::MAX } else { beside::<S>(&room.wave.lives[0], word, stride) };
             let mut touched = Touched::default();
             let mut left = look;
             while left != 0 {
@@ -96,13 +97,13 @@ impl Turns<'_, '_, '_> {
                 met |= is_at_stop(family, room, stop, id);
             }
             any |= touched.blocks;
-            room.lives[1][word] = touched.blocks;
-            touched.mark(word, S::CORNERS, stride, &mut room.look[1]);
+            room.wave.lives[1][word] = touched.blocks;
+            touched.mark(word, S::CORNERS, stride, &mut room.wave.look[1]);
         }
-        room.look.swap(0, 1);
-        room.lives.swap(0, 1);
-        room.newest = newest ^ 1;
-        (room.alive, room.met) = (any != 0, met);
+        room.wave.look.swap(0, 1);
+        room.wave.lives.swap(0, 1);
+        room.wave.newest = newest ^ 1;
+        (room.wave.alive, room.wave.met) = (any != 0, met);
         if has_seam {
             room.look_round();
         }

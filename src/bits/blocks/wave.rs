@@ -90,9 +90,9 @@ pub(crate) fn wave<B: Tiled>(
         near.look = u32::MAX;
     }
     let mut list = Vec::new();
-    let mut layers = u32::from(near.room.alive);
+    let mut layers = u32::from(near.room.wave.alive);
     let stopped = loop {
-        if !near.room.alive {
+        if !near.room.wave.alive {
             break false;
         }
         if let Show::EachLayer(each) = &mut show {
@@ -103,7 +103,7 @@ pub(crate) fn wave<B: Tiled>(
                 break true;
             }
         }
-        if layers == limit || near.room.met {
+        if layers == limit || near.room.wave.met {
             break true;
         }
         while let Some(frame) = near.room.larger_frame() {
@@ -131,9 +131,9 @@ fn both([a, b]: [(usize, usize); 2], [c, d]: [(usize, usize); 2]) -> [(usize, us
 /// ground. They have a cell in common as soon as their layers together are as long as a shortest path.
 fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, turn: Turn) -> Answer<B> {
     note(Kernel::BlocksMeet);
-    let mut layers = u32::from(near.room.alive);
+    let mut layers = u32::from(near.room.wave.alive);
     let mut met = near.room.has_come_to(&far.room);
-    while near.room.alive && far.room.alive && !met {
+    while near.room.wave.alive && far.room.wave.alive && !met {
         while let Some(frame) = near.room.larger_frame().or_else(|| far.room.larger_frame()) {
             near.room.move_to(frame);
             far.room.move_to(frame);
@@ -141,7 +141,7 @@ fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, turn: Turn) -> Answer<B> {
         let is_near = (near.weight(), near.layers) <= (far.weight(), far.layers);
         let (side, other) = if is_near { (&mut near, &far) } else { (&mut far, &near) };
         layers += side.advance(Stop::Wave(&other.room), turn, None, MOST_AT_ONCE, 1);
-        met = side.room.met;
+        met = side.room.wave.met;
     }
     Answer { stopped: met, layers, cells: None }
 }
@@ -150,7 +150,7 @@ fn meet<'q, B>(mut near: Side<'q>, mut far: Side<'q>, turn: Turn) -> Answer<B> {
 fn numbered<'n>(numbers: &'n mut Numbers, room: &Room<'_>) -> BlockNumbers<'n> {
     let mut numbers = BlockNumbers::new(numbers, room);
     numbers.of_queue()(&room.parts(1));
-    numbers.numbers.set_layers(u32::from(room.alive));
+    numbers.numbers.set_layers(u32::from(room.wave.alive));
     numbers
 }
 
@@ -176,7 +176,7 @@ impl<'q> Side<'q> {
 
     /// The approximate cost of a turn.
     fn weight(&self) -> u32 {
-        count(&self.room.look[0])
+        count(&self.room.wave.look[0])
     }
 
     /// Advances by at most `turns` turns, or by as many layers as a queue can, up to `most`. Returns the number of layers.
@@ -204,7 +204,7 @@ impl<'q> Side<'q> {
             // A queue that ended at `most` layers, or at the end of the frame, continues as a queue.
             let is_narrow_still = gained == most || room.larger_frame().is_some();
             self.look = self.layers + if is_narrow_still { 0 } else { self.stretch };
-            if gained > 0 || !room.alive || room.larger_frame().is_some() {
+            if gained > 0 || !room.wave.alive || room.larger_frame().is_some() {
                 return gained;
             }
         }

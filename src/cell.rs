@@ -3,9 +3,13 @@
 use core::{error::Error, fmt, str::FromStr};
 
 mod arithmetic;
+#[cfg(feature = "alloc")]
+mod boxes;
 mod extent;
 mod zobrist;
 
+#[cfg(feature = "alloc")]
+pub(crate) use boxes::{apart, hull};
 pub(crate) use extent::{Count, Extent, is_on_board, on_board};
 
 /// Names a cell of a board by its column `x` and its row `y`, both counted from zero.

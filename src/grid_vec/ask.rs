@@ -41,7 +41,7 @@ use crate::{
         tile::Size,
         tiles::{self, Tiles},
     },
-    cell::Cell,
+    cell::{Cell, apart},
     cell_set::{assert_same_size, by_steps},
     direction::Directions,
     moves::{ANYTHING, Kind, Kinds, Known, Moves},
@@ -198,19 +198,16 @@ fn near(query: &Query<'_, Tiles>, show: &mut Show<'_, GridVec>) -> Option<Answer
         Show::Numbers(numbers) if numbers.may_be_of_part() => Some(&mut **numbers),
         _ => return None,
     };
-    let [first, last] = query.sources.small_box()?;
+    let sources = query.sources.small_box()?;
     if query.limit < u32::MAX || query.want.is_set() {
-        return in_window(query, [first, last], numbers);
+        return in_window(query, sources, numbers);
     }
-    let [a, b] = query.stop?.small_box()?;
-    let apart = |first: usize, last: usize| first.saturating_sub(last);
-    let columns = apart(a.x.max(first.x), b.x.min(last.x));
-    let rows = apart(a.y.max(first.y), b.y.min(last.y));
+    let (columns, rows) = apart(sources, query.stop?.small_box()?);
     let guesses =
         [(columns + rows <= NEAREST, MOST_LAYERS / 2), (columns.max(rows) <= NEAR, MOST_LAYERS)];
     for limit in guesses.into_iter().filter_map(|(is_likely, limit)| is_likely.then_some(limit)) {
         let query = Query { limit, ..*query };
-        let answer = in_window(&query, [first, last], numbers.as_deref_mut())?;
+        let answer = in_window(&query, sources, numbers.as_deref_mut())?;
         if answer.layers < limit {
             return Some(answer);
         }

@@ -63,7 +63,7 @@ impl Room<'_> {
         let mut all = Tiles::empty(size);
         all.densify();
         for_each(&self.laid, |id| {
-            all.put_window(self.frame.corner(id).into(), &self.deal.collect(&self.reached_in(id)));
+            all.put_window(self.frame.corner(id), &self.deal.collect(&self.reached_in(id)));
         });
         all
     }
@@ -77,8 +77,8 @@ impl Room<'_> {
     ) {
         let mut places = Vec::with_capacity(count(blocks) as usize);
         for_each(blocks, |id| {
-            let (x, y) = self.frame.corner(id);
-            places.push((x / COLUMNS * self.size().bands() + y / ROWS, id));
+            let corner = self.frame.corner(id);
+            places.push((corner.x / COLUMNS * self.size().bands() + corner.y / ROWS, id));
         });
         places.sort_unstable();
         for (first, id) in places {

@@ -38,10 +38,9 @@ impl Frame {
     }
 
     /// A frame for a wave that starts in a box, given by its north-western and its south-eastern cell.
-    pub(super) fn around(size: Size, corners: [(usize, usize); 2]) -> Self {
+    pub(super) fn around(size: Size, [north_west, south_east]: [Cell; 2]) -> Self {
         let whole = Self::whole(size);
         let board = whole.board;
-        let [north_west, south_east] = corners;
         // A single block gets its nearer neighbor as well.
         let span = |first: usize, last: usize, count: usize| {
             let (a, b) = (first / SIDE, last / SIDE);
@@ -51,8 +50,8 @@ impl Frame {
                 _ => (a, b),
             }
         };
-        let (west, east) = span(north_west.0, south_east.0, board.0);
-        let (north, south) = span(north_west.1, south_east.1, board.1);
+        let (west, east) = span(north_west.x, south_east.x, board.0);
+        let (north, south) = span(north_west.y, south_east.y, board.1);
         let frame =
             Self { first: (west, north), columns: east + 1 - west, rows: south + 1 - north, board };
         if 2 * frame.blocks() >= whole.blocks() { whole } else { frame }
@@ -98,18 +97,18 @@ impl Frame {
 
     /// The number of the block of a cell in the frame or its border.
     #[inline(always)]
-    pub(super) const fn id(self, (x, y): (usize, usize)) -> usize {
+    pub(super) const fn id(self, Cell { x, y }: Cell) -> usize {
         // One is added first: the block may be in the border.
         (y / SIDE + 1 - self.first.1) * self.stride() + x / SIDE + 1 - self.first.0
     }
 
     /// The first cell of a block.
     #[inline(always)]
-    pub(super) const fn corner(self, id: usize) -> (usize, usize) {
+    pub(super) const fn corner(self, id: usize) -> Cell {
         // Numbers of 32 bits are divided in half the time.
         let (id, stride) = (id as u32, self.stride() as u32);
         let (column, row) = ((id % stride) as usize, (id / stride) as usize);
-        ((self.first.0 + column - 1) * SIDE, (self.first.1 + row - 1) * SIDE)
+        Cell { x: (self.first.0 + column - 1) * SIDE, y: (self.first.1 + row - 1) * SIDE }
     }
 
     /// The blocks in the frame, one bit per number.
@@ -172,17 +171,18 @@ mod tests {
         super::marks::{count, for_each, has},
         Frame,
     };
-    use crate::bits::tile::Size;
+    use crate::{bits::tile::Size, cell::Cell};
 
     #[test]
     fn frames_grow_until_they_are_the_board() {
         let size = Size { width: 64 * 9 - 5, height: 64 * 7 };
-        for start in [(0, 0), (200, 100), (570, 447), (300, 0)] {
+        for start in [(0, 0), (200, 100), (570, 447), (300, 0)].map(Cell::from) {
             let mut frame = Frame::around(size, [start; 2]);
             let mut grown = 0;
             loop {
                 let outside = frame.outside();
-                assert_eq!(frame.corner(frame.id(start)), (start.0 / 64 * 64, start.1 / 64 * 64));
+                let corner = (start.x / 64 * 64, start.y / 64 * 64);
+                assert_eq!(frame.corner(frame.id(start)), corner.into());
                 assert_eq!(count(&frame.inside()) as usize, frame.blocks());
                 for_each(&frame.inside(), |id| assert_eq!(frame.id(frame.corner(id)), id));
                 let is_outside = |&id: &usize| !outside.is_empty() && has(&outside, id);

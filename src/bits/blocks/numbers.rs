@@ -96,8 +96,7 @@ impl<'n> BlockNumbers<'n> {
 
     /// The block of a slot.
     fn id(&self, slot: usize) -> usize {
-        let Cell { x, y } = self.corners[slot];
-        self.frame.id((x, y))
+        self.frame.id(self.corners[slot])
     }
 
     /// Moves to the frame of `room`.
@@ -108,8 +107,8 @@ impl<'n> BlockNumbers<'n> {
         self.frame = frame;
         self.numbers.cover(frame.area(room.size()));
         self.slots = zeros(frame.numbers());
-        for (slot, &Cell { x, y }) in (1..).zip(&self.corners) {
-            self.slots[frame.id((x, y))] = slot;
+        for (slot, &corner) in (1..).zip(&self.corners) {
+            self.slots[frame.id(corner)] = slot;
         }
     }
 
@@ -125,10 +124,9 @@ impl<'n> BlockNumbers<'n> {
     #[cold]
     #[inline(never)]
     fn add_block(&mut self, id: usize) -> usize {
-        let (x, y) = self.frame.corner(id);
         self.planes.push(Slot([EMPTY; 1 + PLANES]));
         self.last.push(0);
-        self.corners.push(Cell { x, y });
+        self.corners.push(self.frame.corner(id));
         self.slots[id] = self.corners.len() as u32;
         self.corners.len() - 1
     }
@@ -137,7 +135,7 @@ impl<'n> BlockNumbers<'n> {
     pub(super) fn of_queue(&mut self) -> impl FnMut(&[Part]) {
         let frame = self.frame;
         number(self.numbers, move |word| {
-            let (x, y) = frame.corner(word / SIDE);
+            let Cell { x, y } = frame.corner(word / SIDE);
             Cell { x, y: y + word % SIDE }
         })
     }

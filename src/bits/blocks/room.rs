@@ -109,8 +109,8 @@ impl<'q> Room<'q> {
     #[inline(never)]
     pub(super) fn lay(&mut self, id: usize) {
         census::note_block();
-        let (x, y) = self.frame.corner(id);
-        let at = (x as isize, y as isize);
+        let corner = self.frame.corner(id);
+        let at = (corner.x as isize, corner.y as isize);
         set(&mut self.laid, id);
         self.board_mut(2 * self.players)[id] = self.deal.deal(&self.ground.open.square(at));
         let directions = self.ground.step.directions();
@@ -256,7 +256,7 @@ impl<'q> Room<'q> {
             if y >= size.height {
                 return;
             }
-            let id = self.frame.id((x, y));
+            let id = self.frame.id((x, y).into());
             if !has(&self.laid, id) {
                 self.lay(id);
             }

@@ -19,7 +19,7 @@ use crate::{
         query::{Answer, Held, Query, Show, Want},
         tiles::{Tiled, Tiles},
     },
-    cell::Cell,
+    cell::hull,
     moves::{COMMON, Known, Rare},
 };
 
@@ -54,16 +54,15 @@ pub(crate) fn wave<B: Tiled>(
     let turn = if ground.step.is_rare() { rare } else { common };
     let Query { sources, open, limit, want, .. } = *query;
     let size = open.size();
-    let corners_of = |set: &Tiles| Some(set.corners()?.map(|Cell { x, y }| (x, y)));
-    let corners = corners_of(sources).unwrap_or([(0, 0); 2]);
+    let corners = sources.corners().unwrap_or_default();
     if want == Want::Count
         && limit == u32::MAX
         && query.moves.are_symmetric()
         && matches!(show, Show::Nothing)
         && let Some(targets) = query.stop
     {
-        let others = corners_of(targets).unwrap_or(corners);
-        let frame = Frame::around(size, both(corners, others));
+        let others = targets.corners().unwrap_or(corners);
+        let frame = Frame::around(size, hull(corners, others));
         if frame.blocks_of_board() >= FEW_BLOCKS {
             let ground = Ground { stop: None, ..ground };
             let [near, far] = [sources, targets].map(|from| Side::new(ground, frame, from));
@@ -75,7 +74,7 @@ pub(crate) fn wave<B: Tiled>(
     // On a board that is kept as a list of tiles, most blocks are never visited.
     let is_far = query.stop.is_none() && limit == u32::MAX && open.is_dense() || has_seam;
     let corners = match query.stop.and_then(Tiles::small_box) {
-        Some(stop) => both(corners, stop.map(|Cell { x, y }| (x, y))),
+        Some(stop) => hull(corners, stop),
         None => corners,
     };
     let frame = if is_far { Frame::whole(size) } else { Frame::around(size, corners) };
@@ -120,11 +119,6 @@ pub(crate) fn wave<B: Tiled>(
     }
     let cells = want.is_set().then(|| Held::Reached(B::new(near.room.reached())));
     Some(Answer { stopped, layers, cells })
-}
-
-/// The corners of the box around two boxes.
-fn both([a, b]: [(usize, usize); 2], [c, d]: [(usize, usize); 2]) -> [(usize, usize); 2] {
-    [(a.0.min(c.0), a.1.min(c.1)), (b.0.max(d.0), b.1.max(d.1))]
 }
 
 /// Runs two waves until they meet. Each covers half of the distance, and so a quarter of the area of a single wave on open

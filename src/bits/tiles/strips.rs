@@ -10,7 +10,7 @@ use super::{
 use crate::bits::{area::MOST_IN_STRIPS, strips::Room};
 use crate::{
     bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty},
-    cell::Cell,
+    cell::{Cell, hull},
 };
 
 impl Tiles {
@@ -191,20 +191,17 @@ impl Tiles {
                 Cell { x: x + columns.ilog2() as usize, y: y + last },
             ])
         };
-        let both = |[a, b]: [Cell; 2], [c, d]: [Cell; 2]| {
-            [Cell { x: a.x.min(c.x), y: a.y.min(c.y) }, Cell { x: b.x.max(d.x), y: b.y.max(d.y) }]
-        };
         match &self.set {
             Set::Dense(words) => {
                 let strips = words.chunks_exact(self.size.bands() * ROWS).enumerate();
-                strips.filter_map(|(i, words)| of_words((i * COLUMNS, 0), words)).reduce(both)
+                strips.filter_map(|(i, words)| of_words((i * COLUMNS, 0), words)).reduce(hull)
             }
             Set::Sparse(list) => {
                 let boxes = list.iter().filter_map(|(t, tile)| {
                     let corner = self.size.corner(*t as usize);
                     of_words(corner, tile)
                 });
-                boxes.reduce(both)
+                boxes.reduce(hull)
             }
             Set::One(cell) => Some([*cell; 2]),
         }

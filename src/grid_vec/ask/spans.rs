@@ -1,13 +1,16 @@
 //! Boards whose open cells lie in long spans.
 
 use super::super::GridVec;
-use crate::bits::{
-    area::Area,
-    moves::Move,
-    query::{Answer, Query, Show},
-    spans::{self, fits},
-    tile::ROWS,
-    tiles::Tiles,
+use crate::{
+    bits::{
+        area::Area,
+        moves::Move,
+        query::{Answer, Query, Show},
+        spans::{self, fits},
+        tile::ROWS,
+        tiles::Tiles,
+    },
+    cell::apart,
 };
 
 /// Runs a wave from span to span, if no layers are shown and that is faster.
@@ -69,11 +72,7 @@ pub(super) fn is_king(query: &Query<'_, Tiles>) -> Option<bool> {
 /// before all spans are found; below a fortieth, one wave arrives before all spans are numbered.
 // Measured on open boards of 512×512 to 4096×4096.
 fn is_near(query: &Query<'_, Tiles>, times: usize) -> bool {
-    let boxes = || Some([query.sources.small_box()?, query.stop?.small_box()?]);
-    let Some([[a, b], [c, d]]) = boxes() else { return false };
-    let apart = |first: usize, last: usize| first.saturating_sub(last);
-    let columns = apart(a.x.max(c.x), b.x.min(d.x));
-    let rows = apart(a.y.max(c.y), b.y.min(d.y));
     let size = query.open.size();
-    times * (columns + rows) < size.width + size.height
+    let apart = || Some(apart(query.sources.small_box()?, query.stop?.small_box()?));
+    apart().is_some_and(|(columns, rows)| times * (columns + rows) < size.width + size.height)
 }

@@ -19,7 +19,7 @@ use super::{
     prices::Costs,
 };
 use crate::{
-    cell::Cell,
+    cell::{Cell, hull},
     cell_set::{CellSet, assert_same_size},
     moves::{Kind, Moves, PerDirection},
     rule::Rule,
@@ -69,7 +69,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         // Without a stop, the search would end at each edge. Of several stops, the nearest is likely to be the one.
         let stop = if stops.is_empty() { return None } else { corners(stops, 1) };
         let sources_and_stop = [corners(sources, FEW_SOURCES), stop];
-        let [north_west, south_east] = sources_and_stop.into_iter().flatten().reduce(around)?;
+        let [north_west, south_east] = sources_and_stop.into_iter().flatten().reduce(hull)?;
         let side = (south_east.x - north_west.x).max(south_east.y - north_west.y);
         let mut margin = MARGIN.max(side / 2);
         loop {
@@ -105,13 +105,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 fn corners<B: CellSet>(set: &B, few: usize) -> Option<[Cell; 2]> {
     let mut cells = set.cells();
     let first = cells.next()?;
-    let all = cells.by_ref().take(few - 1).map(|cell| [cell; 2]).fold([first; 2], around);
+    let all = cells.by_ref().take(few - 1).map(|cell| [cell; 2]).fold([first; 2], hull);
     cells.next().is_none().then_some(all)
-}
-
-/// The corners of the box that contains two boxes.
-fn around([a, b]: [Cell; 2], [c, d]: [Cell; 2]) -> [Cell; 2] {
-    [Cell { x: a.x.min(c.x), y: a.y.min(c.y) }, Cell { x: b.x.max(d.x), y: b.y.max(d.y) }]
 }
 
 /// The masks of moves.

@@ -27,7 +27,6 @@
 mod answer;
 mod frame;
 mod ground;
-
 mod marks;
 mod narrow;
 mod numbers;

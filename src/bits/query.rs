@@ -8,7 +8,6 @@ use crate::moves::Moves;
 
 /// A wave as data: its start, its ground, its end and its purpose.
 #[derive(Debug)]
-#[non_exhaustive]
 pub struct Query<'a, B> {
     /// The moves of the rule.
     pub moves: Moves<'a, B>,
@@ -26,7 +25,6 @@ pub struct Query<'a, B> {
 
 /// The kind of answer that a query wants of a wave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub enum Want {
     /// The number of layers. The visitor need not be shown any.
     Count,
@@ -50,7 +48,6 @@ impl Want {
 
 /// The answer of a wave.
 #[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
 pub struct Answer<B> {
     /// Whether the wave ended before its last layer: at the stop, at the limit, or because the visitor broke off.
     pub stopped: bool,

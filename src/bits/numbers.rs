@@ -72,14 +72,15 @@ impl Numbers {
         self.cover(Area::whole(self.size));
     }
 
-    /// Makes room for the cells of `part`, which holds all cells that have room, or only such cells.
+    /// Makes room for the cells of `part`, which holds all cells that have room, or only such cells. Kernels call the first cell
+    /// of the board (0, 0) from here on.
     #[inline(never)]
     pub(crate) fn cover(&mut self, part: Area) {
         let Size { width, height } = part.size;
         match self.part {
             Some(old) if !self.table.is_empty() => {
                 if width <= old.size.width && height <= old.size.height {
-                    return;
+                    return self.start_in(part, Cell { x: 0, y: 0 });
                 }
                 let table = mem::replace(&mut self.table, Table::new(width * height, self.layers));
                 let first = old.from.x - part.from.x + (old.from.y - part.from.y) * width;

@@ -318,12 +318,7 @@ fn in_rows<T: Limb, const W: usize, const H: usize>(
         }
         None => Show::Nothing,
     };
-    let Some(mut answer) = rows::in_registers(&query, ANYTHING, &mut show) else {
-        if let Show::Numbers(numbers) = show {
-            numbers.start_in(Area::whole(size), Cell { x: 0, y: 0 });
-        }
-        return None;
-    };
+    let mut answer = rows::in_registers(&query, ANYTHING, &mut show)?;
     if from == (Cell { x: 0, y: 0 }) && size.width <= W && size.height <= H {
         return Some(answer.map(|rows: Rows<T, W, H, H>| whole(size, &each(rows.0, T::long))));
     }

@@ -338,11 +338,16 @@ impl Tiles {
 
     /// Whether every cell of the set is in `other`.
     pub(crate) fn is_subset(&self, other: &Self) -> bool {
-        let mut outside = false;
-        self.for_each_tile(|t, tile| {
-            outside |= !is_empty(&map(tile, &other.tile(t), |a, b| a & !b));
-        });
-        !outside
+        let is_covered =
+            |t: usize, tile: &Tile| is_empty(&map(tile, &other.tile(t), |a, b| a & !b));
+        match &self.set {
+            Dense(words) => {
+                let mut tiles = tiles(words).iter().enumerate();
+                tiles.all(|(t, tile)| is_empty(tile) || is_covered(t, tile))
+            }
+            Sparse(list) => list.iter().all(|(t, tile)| is_covered(*t as usize, tile)),
+            Set::One(cell) => other.contains(*cell),
+        }
     }
 }
 

@@ -151,13 +151,13 @@ impl<'n> BlockNumbers<'n> {
     /// Turns the planes of a block in its reached cells.
     #[inline(always)]
     pub(super) fn turn<F: Family>(&mut self, family: F, id: usize, room: &Room<'_>) {
+        let reached = &room.board(room.wave.newest)[id];
         let slot = self.slot(id);
         let (layer, last) = (self.numbers.layers(), self.last[slot]);
         if last == 0 || restarts(last) != restarts(layer) {
             return self.start(slot, room);
         }
         self.last[slot] = layer;
-        let reached = &room.board(room.wave.newest)[id];
         let mut turned = gray(layer) ^ gray(last);
         let planes = &mut self.planes[slot].0;
         while turned != 0 {

@@ -198,10 +198,10 @@ impl Column<'_> {
         let count = const { vectors::<F>() as isize };
         if v < 0 {
             let v = (v + count) as usize;
-            load(family, self.here, v).down(load(family, self.above, v))
+            load(family, self.here, v).previous_lanes(load(family, self.above, v))
         } else if v >= count {
             let v = (v - count) as usize;
-            load(family, self.here, v).up(load(family, self.below, v))
+            load(family, self.here, v).next_lanes(load(family, self.below, v))
         } else {
             load(family, self.here, v as usize)
         }

@@ -4,7 +4,7 @@
 //! the rows of a board in R = 4 vectors         a step east or west   the same shift in every lane: no mask,
 //!   vector 0   rows 0  4   8  12 …                                   for unvisited cells are on the board
 //!   vector 1   rows 1  5   9  13 …             a step north of       vector r + 1 as it is; of the last
-//!   vector 2   rows 2  6  10  14 …             vector r              one, vector 0 with its lanes one down
+//!   vector 2   rows 2  6  10  14 …             vector r              one, the next lanes of vector 0
 //!   vector 3   rows 3  7  11  15 …             a step south          the same, the other way round
 //! ```
 //!
@@ -175,7 +175,7 @@ where
             (*north, *west) = (load(family, vertical), load(family, horizontal));
             for r in 0..R {
                 east[r] = west[r].shl(1);
-                south[r] = if r > 0 { north[r - 1] } else { north[R - 1].down(none) };
+                south[r] = if r > 0 { north[r - 1] } else { north[R - 1].previous_lanes(none) };
             }
         }
         let open = load::<V, T, W, H, N, R>(family, query.open);

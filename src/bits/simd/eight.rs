@@ -64,21 +64,21 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn up(self, next: Self) -> Self {
+    fn next_lanes(self, after: Self) -> Self {
         let mut moved = self;
         for i in 0..N {
-            let after = if i + 1 < N { self.0[i + 1] } else { next.0[0] };
-            moved.0[i] = self.0[i].up(after);
+            let beyond = if i + 1 < N { self.0[i + 1] } else { after.0[0] };
+            moved.0[i] = self.0[i].next_lanes(beyond);
         }
         moved
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn down(self, before: Self) -> Self {
+    fn previous_lanes(self, before: Self) -> Self {
         let mut moved = self;
         for i in 0..N {
             let ahead = if i > 0 { self.0[i - 1] } else { before.0[N - 1] };
-            moved.0[i] = self.0[i].down(ahead);
+            moved.0[i] = self.0[i].previous_lanes(ahead);
         }
         moved
     }

@@ -73,16 +73,16 @@ impl<T: Limb, const N: usize> Vector for Plain<T, N> {
     }
 
     #[inline(always)]
-    fn up(self, next: Self) -> Self {
+    fn next_lanes(self, after: Self) -> Self {
         let mut moved = self;
         for i in 0..N {
-            moved.0[i] = if i + 1 < N { self.0[i + 1] } else { next.0[0] };
+            moved.0[i] = if i + 1 < N { self.0[i + 1] } else { after.0[0] };
         }
         moved
     }
 
     #[inline(always)]
-    fn down(self, before: Self) -> Self {
+    fn previous_lanes(self, before: Self) -> Self {
         let mut moved = self;
         for i in 0..N {
             moved.0[i] = if i > 0 { self.0[i - 1] } else { before.0[N - 1] };

@@ -37,10 +37,10 @@ pub(crate) trait Vector: Cells + Debug {
     fn shr(self, count: u32) -> Self;
     /// Adds the words as numbers; carries out of a word are lost.
     fn add(self, other: Self) -> Self;
-    /// Every word one lane down; the last one is the first one of `next`.
-    fn up(self, next: Self) -> Self;
-    /// Every word one lane up; the first one is the last one of `before`.
-    fn down(self, before: Self) -> Self;
+    /// Lane `i` gets lane `i + 1`; the last one gets the first lane of `after`.
+    fn next_lanes(self, after: Self) -> Self;
+    /// Lane `i` gets lane `i - 1`; the first one gets the last lane of `before`.
+    fn previous_lanes(self, before: Self) -> Self;
     fn is_empty(self) -> bool;
 
     /// A vector of zeros.

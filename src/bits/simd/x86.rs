@@ -48,7 +48,8 @@ families! {
 macro_rules! vector {
     ($Name:ident($Register:ty) = [$Word:ty; $LANES:literal] of $Family:ident,
         |$a:ident, $b:ident| and: $and:ident, or: $or:ident, xor: $xor:ident, shl: $shl:ident, shr: $shr:ident,
-        add: $add:ident, is_empty: $is_empty:expr, up: $up:expr, down: $down:expr
+        add: $add:ident, is_empty: $is_empty:expr,
+        next_lanes: $next:expr, previous_lanes: $previous:expr
     ) => {
         #[derive(Clone, Copy, Debug)]
         pub(crate) struct $Name($Register);
@@ -95,17 +96,17 @@ macro_rules! vector {
             }
 
             #[inline(always)]
-            fn up(self, next: Self) -> Self {
-                let ($a, $b) = (self.0, next.0);
+            fn next_lanes(self, after: Self) -> Self {
+                let ($a, $b) = (self.0, after.0);
                 // SAFETY: the vector came with its family, whose processor has what moves lanes.
-                Self(unsafe { $up })
+                Self(unsafe { $next })
             }
 
             #[inline(always)]
-            fn down(self, before: Self) -> Self {
+            fn previous_lanes(self, before: Self) -> Self {
                 let ($a, $b) = (self.0, before.0);
                 // SAFETY: the vector came with its family, whose processor has what moves lanes.
-                Self(unsafe { $down })
+                Self(unsafe { $previous })
             }
 
             #[inline(always)]
@@ -136,8 +137,8 @@ macro_rules! sse2 {
             $Name(__m128i) = [$Word; $LANES] of X128,
             |a, b| and: _mm_and_si128, or: _mm_or_si128, xor: _mm_xor_si128, shl: $shl, shr: $shr, add: $add,
             is_empty: _mm_movemask_epi8(_mm_cmpeq_epi8(a, _mm_setzero_si128())) == 0xffff,
-            up: _mm_or_si128(_mm_srli_si128::<$ONE>(a), _mm_slli_si128::<$BUT_ONE>(b)),
-            down: _mm_or_si128(_mm_slli_si128::<$ONE>(a), _mm_srli_si128::<$BUT_ONE>(b))
+            next_lanes: _mm_or_si128(_mm_srli_si128::<$ONE>(a), _mm_slli_si128::<$BUT_ONE>(b)),
+            previous_lanes: _mm_or_si128(_mm_slli_si128::<$ONE>(a), _mm_srli_si128::<$BUT_ONE>(b))
         }
     )* };
 }
@@ -162,8 +163,8 @@ macro_rules! avx2 {
             $Name(__m256i) = [$Word; $LANES] of X256,
             |a, b| and: _mm256_and_si256, or: _mm256_or_si256, xor: _mm256_xor_si256, shl: $shl, shr: $shr, add: $add,
             is_empty: _mm256_testz_si256(a, a) == 1,
-            up: _mm256_alignr_epi8::<$ONE>(across(a, b), a),
-            down: _mm256_alignr_epi8::<$BUT_ONE>(a, across(b, a))
+            next_lanes: _mm256_alignr_epi8::<$ONE>(across(a, b), a),
+            previous_lanes: _mm256_alignr_epi8::<$BUT_ONE>(a, across(b, a))
         }
     )* };
 }
@@ -176,12 +177,12 @@ avx2! {
 
 macro_rules! avx512 {
     ($($Name:ident = [$Word:ty; $LANES:literal], $shl:ident, $shr:ident, $add:ident,
-        |$a:ident, $b:ident| $up:expr, $down:expr;)*) => { $(
+        |$a:ident, $b:ident| $next:expr, $previous:expr;)*) => { $(
         vector! {
             $Name(__m512i) = [$Word; $LANES] of X512,
             |$a, $b| and: _mm512_and_si512, or: _mm512_or_si512, xor: _mm512_xor_si512, shl: $shl, shr: $shr, add: $add,
             is_empty: _mm512_test_epi64_mask($a, $a) == 0,
-            up: $up, down: $down
+            next_lanes: $next, previous_lanes: $previous
         }
     )* };
 }

@@ -28,11 +28,11 @@ pub(super) const ENDS: usize = 4;
 #[inline(always)]
 pub(super) fn ends<V: Vector>(none: V, board: &mut [V], start: usize, vectors: usize) {
     let end = start + vectors;
-    board[start - 1] = board[end - 1].down(none);
-    board[end] = board[start].up(none);
+    board[start - 1] = board[end - 1].previous_lanes(none);
+    board[end] = board[start].next_lanes(none);
     // In a strip of one vector, these read the vectors just written.
-    board[start - 2] = board[end - 2].down(none);
-    board[end + 1] = board[start + 1].up(none);
+    board[start - 2] = board[end - 2].previous_lanes(none);
+    board[end + 1] = board[start + 1].next_lanes(none);
 }
 
 /// Writes the ends of all strips of a board.

@@ -362,8 +362,12 @@ impl<S: Step> Work for ByStep<'_, '_, S> {
         let all = Strips { fixed, board: now.len(), stride, vectors };
         // Boards of one and two strips have nothing beside those, which leaves a third less to load.
         let new = match if sides.is_none() { strips } else { 0 } {
-            1 if const { is_narrow::<F, S>() } => all.step::<S, 1>(none, step, now, next, first),
-            2 if const { is_narrow::<F, S>() } => all.step::<S, 2>(none, step, now, next, first),
+            1 if const { has_narrow_versions::<F, S>() } => {
+                all.step::<S, 1>(none, step, now, next, first)
+            }
+            2 if const { has_narrow_versions::<F, S>() } => {
+                all.step::<S, 2>(none, step, now, next, first)
+            }
             _ => {
                 let mut new = none;
                 for strip in 0..strips {
@@ -378,6 +382,6 @@ impl<S: Step> Work for ByStep<'_, '_, S> {
 }
 
 /// Whether there are versions for one and two strips: only for common moves and long vectors.
-const fn is_narrow<F: Family, S: Step>() -> bool {
+const fn has_narrow_versions<F: Family, S: Step>() -> bool {
     S::MASKS == 0 && !S::RARE && F::U64::LANES > 2
 }

@@ -145,8 +145,8 @@ impl<F: Family, const CORNERS: bool, const EDGES: bool> Visit<'_, F, CORNERS, ED
         let (above, below) = (t.wrapping_sub(1), t + 1);
         let (west, east) = (t.wrapping_sub(area.bands), t + area.bands);
         // The edges to the north and the west are stored with the tiles there.
-        let north = none.up(cells);
-        let south = none.down(over(cells, vertical));
+        let north = none.next_lanes(cells);
+        let south = none.previous_lanes(over(cells, vertical));
         let to_west = cells.shl(COLUMNS as u32 - 1);
         let to_east = over(cells, horizontal).shr(COLUMNS as u32 - 1);
         let [edges, _] = self.edges(above);
@@ -196,7 +196,11 @@ fn in_row<V: Vector, const CORNERS: bool>(straight: V) -> V {
 /// The cells that a step into the next column reaches.
 #[inline(always)]
 fn in_column<V: Vector, const CORNERS: bool>(straight: V, none: V) -> V {
-    if CORNERS { straight | straight.up(none) | straight.down(none) } else { straight }
+    if CORNERS {
+        straight | straight.next_lanes(none) | straight.previous_lanes(none)
+    } else {
+        straight
+    }
 }
 
 /// The cells of a tile that `cells` reach without leaving it.
@@ -211,7 +215,7 @@ fn filled<V: RowVector, const CORNERS: bool>(
     // The cells that may be entered from each side.
     let (from_south, from_east) = (over(open, vertical), over(open, horizontal));
     let from_north = match vertical {
-        Some(edges) => open & edges.down(none),
+        Some(edges) => open & edges.previous_lanes(none),
         None => open,
     };
     let from_west = match horizontal {
@@ -225,7 +229,7 @@ fn filled<V: RowVector, const CORNERS: bool>(
         // Four columns westward before the three of `along`: in a serpentine, three alone take half as long again.
         cells = along(cells | cells.shr(4) & by_4, [from_west, from_east], horizontal.is_none());
         let row = in_row::<_, CORNERS>(cells);
-        cells = cells | row.down(none) & from_north | row.up(none) & from_south;
+        cells = cells | row.previous_lanes(none) & from_north | row.next_lanes(none) & from_south;
         if (cells ^ before).is_empty() {
             return cells;
         }

@@ -158,7 +158,7 @@ fn filled<V: Vector, S: Fill, const R: usize>(
     let mut sweeps = 0;
     loop {
         let before = cells;
-        let (mut above, mut below) = (cells[R - 1].down(none), cells[0].up(none));
+        let (mut above, mut below) = (cells[R - 1].previous_lanes(none), cells[0].next_lanes(none));
         for r in 0..R {
             let place = Place { rows: [above, cells[r], none], r, masks };
             let reached = cells[r] | step.arrivals::<_, -1>(place) & open[r];
@@ -302,8 +302,8 @@ where
         let Self { front, step, .. } = self;
         let (layer, none) = (&front.layer, front.none);
         // The vectors before the first one and after the last.
-        let above = layer[R - 1].down(none);
-        let below = layer[0].up(none);
+        let above = layer[R - 1].previous_lanes(none);
+        let below = layer[0].next_lanes(none);
         let mut rows = [above, layer[0], at(layer, below, 1)];
         let mut alive = none;
         // Four at a time, so that a board that does not fit in registers is not a loop of single vectors.

@@ -33,6 +33,8 @@ mod from_cell;
 pub(crate) mod function;
 pub(crate) mod ice;
 #[cfg(feature = "alloc")]
+pub(crate) mod inside;
+#[cfg(feature = "alloc")]
 pub(crate) mod joins;
 pub(crate) mod jumps;
 pub(crate) mod leaving;
@@ -162,24 +164,11 @@ pub trait Rule<B> {
         from_cell::for_each(moves, cell, open, &|cell| open.contains(cell), each)
     }
 
-    /// The moves of the inner rule, if the others are [doors](Self::__doors), and the cells that the inner moves do not enter.
+    /// The rule inside this one and the doors that this one adds, if these are few.
+    #[cfg(feature = "alloc")]
     #[doc(hidden)]
-    fn __inside(&self, _is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
+    fn __inside(&self, _is_back: bool) -> Option<inside::Inside<'_, B>> {
         None
-    }
-
-    /// Calls `each` with the doors of a level: one move leads from each cell of the first list, which is on that level, to each
-    /// cell of the second.
-    #[doc(hidden)]
-    fn __doors(
-        &self,
-        _level: usize,
-        _is_back: bool,
-        _open: &B,
-        _each: &mut dyn FnMut(&[Cell], &[Cell]),
-    ) where
-        B: CellSet,
-    {
     }
 
     /// The kinds of moves that the type of the rule allows.
@@ -232,20 +221,9 @@ macro_rules! forward_to_target {
                 (**self).__from(cell, is_back, open, each)
             }
 
-            fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
+            #[cfg(feature = "alloc")]
+            fn __inside(&self, is_back: bool) -> Option<inside::Inside<'_, B>> {
                 (**self).__inside(is_back)
-            }
-
-            fn __doors(
-                &self,
-                level: usize,
-                is_back: bool,
-                open: &B,
-                each: &mut dyn FnMut(&[Cell], &[Cell]),
-            ) where
-                B: CellSet,
-            {
-                (**self).__doors(level, is_back, open, each);
             }
 
             $($known)*

@@ -41,19 +41,13 @@ macro_rules! with_passages {
             self.rule.__from(cell, is_back, open, each)
         }
 
-        fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
-            (!self.passages.are_many()).then(|| (self.rule.moves().towards(is_back), None))
-        }
-
-        fn __doors(
-            &self,
-            level: usize,
-            is_back: bool,
-            open: &B,
-            each: &mut dyn FnMut(&[Cell], &[Cell]),
-        ) {
-            self.check(open);
-            self.passages.doors(level, is_back, open, each);
+        fn __inside(&self, is_back: bool) -> Option<Inside<'_, B>> {
+            let few = self.passages.few()?;
+            Some(Inside {
+                moves: self.rule.moves().towards(is_back),
+                closed: None,
+                doors: Box::new(move |level, open, each| few.doors(level, is_back, open, each)),
+            })
         }
 
         known!(OTHER);
@@ -113,9 +107,9 @@ impl<B: MultiLevel> Passages<B> {
         }
     }
 
-    /// Whether there may be too many passages for a list.
-    pub(super) const fn are_many(&self) -> bool {
-        !self.sets.is_empty()
+    /// The passages, if none are kept as sets.
+    pub(super) fn few(&self) -> Option<&Links> {
+        self.sets.is_empty().then_some(&self.few)
     }
 
     /// Calls `each` with the open cells that passages from a cell reach, or from which they reach it if `is_back`.
@@ -132,17 +126,6 @@ impl<B: MultiLevel> Passages<B> {
                 }
             }
         }
-    }
-
-    /// Calls `each` with the ends of each passage from a level, or to it if `is_back`, unless there are many.
-    pub(super) fn doors(
-        &self,
-        level: usize,
-        is_back: bool,
-        open: &B,
-        each: &mut dyn FnMut(&[Cell], &[Cell]),
-    ) {
-        self.few.doors(level, is_back, open, each);
     }
 
     /// Joins the open cells at the two ends of each passage.
@@ -215,9 +198,9 @@ impl Links {
         }
     }
 
-    /// Whether there may be too many for lists.
-    pub(super) const fn are_many(&self) -> bool {
-        false
+    /// These links, which are always few.
+    pub(super) const fn few(&self) -> Option<&Self> {
+        Some(self)
     }
 
     /// Calls `each` with the open cells that moves lead to from a cell, or come from if `is_back`.

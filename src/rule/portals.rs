@@ -1,8 +1,8 @@
 //! Portals: moves from one cell to any other.
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 
-use super::{Rule, joins::Joins, passages::Links};
+use super::{Rule, inside::Inside, joins::Joins, passages::Links};
 use crate::{
     cell::{Cell, Extent, on_board},
     cell_set::CellSet,

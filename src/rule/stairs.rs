@@ -1,8 +1,8 @@
 //! Stairs: moves from level to level.
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 
-use super::{Rule, joins::Joins, passages::Passages};
+use super::{Rule, inside::Inside, joins::Joins, passages::Passages};
 use crate::{
     cell::Cell,
     cell_set::{MultiLevel, assert_same_size},

@@ -1,8 +1,8 @@
 //! Cells that change the level of a piece that enters them: keys and doors.
 
-use alloc::{collections::BTreeMap, vec::Vec};
+use alloc::{boxed::Box, collections::BTreeMap, vec::Vec};
 
-use super::{Rule, passages::Passages};
+use super::{Rule, inside::Inside, passages::Passages};
 use crate::{
     cell::Cell,
     cell_set::{MultiLevel, assert_same_size},
@@ -211,20 +211,18 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
     }
 
     // Backwards, moves also reach switches, and only passages continue from them.
-    fn __inside(&self, is_back: bool) -> Option<(Moves<'_, B>, Option<&B>)> {
-        let are_doors = !is_back && !self.switches.are_many();
-        are_doors.then(|| (self.rule.moves(), Some(&self.all)))
-    }
-
-    fn __doors(&self, level: usize, _: bool, open: &B, each: &mut dyn FnMut(&[Cell], &[Cell])) {
-        assert_same_size("Switches", &self.all, open);
-        self.switches.doors(level, false, open, &mut |switches, ends| {
-            if open.contains(switches[0]) {
-                let mut before = Vec::new();
-                self.rule.__from(switches[0], true, open, &mut |cell| before.push(cell));
-                each(&before, ends);
-            }
-        });
+    fn __inside(&self, is_back: bool) -> Option<Inside<'_, B>> {
+        let few = self.switches.few().filter(|_| !is_back)?;
+        let doors = move |level, open: &B, each: &mut dyn FnMut(&[Cell], &[Cell])| {
+            few.doors(level, false, open, &mut |switches, ends| {
+                if open.contains(switches[0]) {
+                    let mut before = Vec::new();
+                    self.rule.__from(switches[0], true, open, &mut |cell| before.push(cell));
+                    each(&before, ends);
+                }
+            });
+        };
+        Some(Inside { moves: self.rule.moves(), closed: Some(&self.all), doors: Box::new(doors) })
     }
 
     known!(OTHER);

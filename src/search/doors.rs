@@ -23,7 +23,10 @@ use crate::{
         Answer, CellSet, Nobody, Numbers, Query, Want,
         kernels::{Held, Kernel, Show, note},
     },
-    rule::Rule,
+    rule::{
+        Rule,
+        inside::{DoorsOf, Inside},
+    },
 };
 
 /// A level may have two doors, and one more for each time its columns and rows together reach this number. Each door restarts the waves of two levels, which takes
@@ -35,9 +38,6 @@ struct Door {
     starts: Vec<Cell>,
     ends: Vec<Cell>,
 }
-
-/// A callback for the starts and the ends of each door.
-type AddDoor<'a> = dyn FnMut(&[Cell], &[Cell]) + 'a;
 
 /// The progress of the wave on a level.
 struct Level {
@@ -57,6 +57,7 @@ struct Wave<'q, 'a, B> {
     closed: Option<&'q B>,
     visited: B,
     levels: BTreeMap<usize, Level>,
+    doors_of: &'q DoorsOf<'q, B>,
     doors: Vec<Door>,
     /// The starts of doors, and the cells of the stop.
     events: B,
@@ -71,7 +72,7 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
     show: &mut Show<'_, B>,
 ) -> Option<Answer<B>> {
     let is_back = matches!(way, Way::Back);
-    let (moves, closed) = rule.__inside(is_back)?;
+    let Inside { moves, closed, doors } = rule.__inside(is_back)?;
     let numbers = match show {
         Show::Nothing => None,
         Show::Numbers(numbers) => {
@@ -83,12 +84,12 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
     let (open, blank) = (query.open, query.open.empty_like());
     // A rule for another board panics at its first move.
     drop(step_of(rule, way)(&blank, &blank));
-    let doors_of = |level, add: &mut AddDoor<'_>| rule.__doors(level, is_back, open, add);
     let mut wave = Wave {
         query: &Query { moves, ..*query },
         closed,
         visited: query.sources.clone(),
         levels: BTreeMap::new(),
+        doors_of: &*doors,
         doors: Vec::new(),
         events: query.stop.unwrap_or(&blank).clone(),
         numbers,
@@ -97,14 +98,14 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
     let mut rest = Cell::default();
     while let Some(cell) = wave.visited.first_from(rest) {
         let i = cell.y / open.level_height();
-        wave.come_to(i, 0, doors_of)?;
+        wave.come_to(i, 0)?;
         rest.y = (i + 1) * open.level_height();
     }
     let most = query.limit - 1;
     let (mut layer, mut is_at_stop, mut arrivals) = (0, false, Vec::new());
     while layer <= most {
         for cell in arrivals.drain(..).filter(|&cell| open.contains(cell)) {
-            wave.arrive(cell, layer, doors_of)?;
+            wave.arrive(cell, layer)?;
         }
         let Some(event) = wave.next_event()? else { break };
         layer = event;
@@ -137,7 +138,7 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
 /// from `from` reaches on its way, and those that only doors pass through.
 #[track_caller]
 pub(super) fn ahead<R: Rule<B>, B: CellSet>(search: &Search<R, B>, from: &B, to: &B) -> Option<B> {
-    let (_, closed) = search.rule.__inside(false)?;
+    let Inside { closed, .. } = search.rule.__inside(false)?;
     if search.rule.__inside(true).is_some() {
         return None;
     }
@@ -152,18 +153,13 @@ pub(super) fn ahead<R: Rule<B>, B: CellSet>(search: &Search<R, B>, from: &B, to:
 
 impl<B: CellSet> Wave<'_, '_, B> {
     /// Adds an open cell to a layer.
-    fn arrive(
-        &mut self,
-        cell: Cell,
-        layer: u32,
-        doors_of: impl FnOnce(usize, &mut AddDoor<'_>),
-    ) -> Option<()> {
+    fn arrive(&mut self, cell: Cell, layer: u32) -> Option<()> {
         if self.visited.contains(cell) {
             return Some(());
         }
         let i = cell.y / self.query.open.level_height();
         match self.levels.get_mut(&i) {
-            None => self.come_to(i, layer, doors_of)?,
+            None => self.come_to(i, layer)?,
             Some(level) if level.layer < layer => {
                 self.spread_to(i, layer)?;
                 if self.visited.contains(cell) {
@@ -178,16 +174,11 @@ impl<B: CellSet> Wave<'_, '_, B> {
     }
 
     /// Enters a level for the first time.
-    fn come_to(
-        &mut self,
-        i: usize,
-        layer: u32,
-        doors_of: impl FnOnce(usize, &mut AddDoor<'_>),
-    ) -> Option<()> {
-        let Self { query, levels, doors, events, .. } = self;
+    fn come_to(&mut self, i: usize, layer: u32) -> Option<()> {
+        let Self { query, levels, doors_of, doors, events, .. } = self;
         let few = 2 + (query.open.width() + query.open.level_height()) / SIDES_OF_A_DOOR;
         let mut count = 0;
-        doors_of(i, &mut |starts, ends| {
+        doors_of(i, query.open, &mut |starts, ends| {
             count += 1;
             if count <= few {
                 starts.iter().for_each(|&start| _ = events.insert(start));

@@ -2,8 +2,14 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::ShortestPaths;
+use super::{
+    ShortestPaths,
+    one_cell::{OneCell, Way},
+    shortest_paths::Form,
+    sweep::broken,
+};
 use crate::{
+    cell::Cell,
     cell_set::CellSet,
     direction::Direction,
     path::{Offset, Path},
@@ -91,7 +97,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// # Performance
     ///
-    /// About as long as [`count`](Self::count).
+    /// A look at the neighbors of each cell of the path.
     ///
     /// # Panics
     ///
@@ -102,15 +108,36 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub fn preferring(&self, directions: &[Direction]) -> Path {
         let compass = self.search.compass();
         let wanted: Vec<Offset> = directions.iter().map(|&side| compass.step(side)).collect();
-        let all = &*self.links();
-        self.path_by("ShortestPaths::preferring", all, 0, |taken, links| {
-            let to = |link| all.cells()[all.to(link)];
-            let cell = taken.map_or(all.cells()[0], to);
-            let rank = |&link: &usize| {
-                let by = compass.offset(cell, to(link));
-                wanted.iter().position(|wanted| *wanted == by).unwrap_or(wanted.len())
+        let question = "ShortestPaths::preferring";
+        let moves = OneCell::of(&self.search, Way::Onward);
+        let first = match &self.layers {
+            Form::Sets(layers) => layers[0].first(),
+            Form::Cells(links, _) => links.cells().first().copied(),
+        };
+        let mut path = Vec::with_capacity(self.moves() as usize + 1);
+        path.extend(first);
+        // The place of the last cell, if the cells are listed. Of sets, only a few links are looked for.
+        let mut place = 0;
+        for k in 1..=self.moves() as usize {
+            let cell = path[k - 1];
+            let mut best: Option<(usize, Cell, usize)> = None;
+            let mut rank = |next: Cell, place: usize| {
+                let by = compass.offset(cell, next);
+                let rank = wanted.iter().position(|wanted| *wanted == by).unwrap_or(wanted.len());
+                let next = (rank, next, place);
+                best = Some(best.map_or(next, |best| best.min(next)));
             };
-            links.min_by_key(rank)
-        })
+            match &self.layers {
+                Form::Sets(layers) => moves.for_each_in(cell, &layers[k], |next| rank(next, 0)),
+                Form::Cells(links, _) => {
+                    let places = links.from(place).map(|link| links.to(link));
+                    places.for_each(|place| rank(links.cells()[place], place));
+                }
+            }
+            let Some((_, next, there)) = best else { broken(question, cell) };
+            place = there;
+            path.push(next);
+        }
+        self.search.path(path)
     }
 }

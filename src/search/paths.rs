@@ -5,7 +5,6 @@ use core::{fmt, iter::FusedIterator, marker::PhantomData, mem, ops::Range};
 
 use super::{
     Search, ShortestPaths,
-    field::Field,
     links::Links,
     one_cell::{OneCell, WORD, Way},
     shortest_paths::Form,
@@ -134,9 +133,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub(super) fn links(&self) -> Cow<'_, Links> {
         match &self.layers {
             Form::Sets(layers) => {
-                let field = Field::of_layers(&self.search.open, layers.iter().rev());
-                let moves = OneCell::of(&self.search, Way::Onward);
-                Cow::Owned(Links::of_field(field, self.moves(), &moves, &layers[0]))
+                Cow::Owned(Links::of_layers(layers, &OneCell::of(&self.search, Way::Onward)))
             }
             Form::Cells(links, _) => Cow::Borrowed(links),
         }

@@ -4,7 +4,7 @@ use core::{array, borrow::Borrow, ops::ControlFlow};
 
 use super::{Place, Search};
 use crate::{
-    cell_set::{CellSet, Query, Want},
+    cell_set::{CellSet, Query, Visitor, Want},
     rule::Rule,
 };
 
@@ -100,39 +100,23 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 }
                 continue;
             }
-            // One closure for the wave of all players and for each player's, so that kernels are compiled once.
-            let mut spread = |sources: &B, count: usize, mut first: Option<&mut B>| {
+            let ask = |sources: &B, visitor: &mut Beside<'_, B>| {
                 let (open, limit) = (&unvisited, LAYERS as u32);
                 let query = Query { open, limit, ..self.query(sources, None, Want::EachLayer) };
-                let (mut shown, mut shared) = (0, self.open.empty_like());
-                let answer = self.ask(&query, &mut |layer: &B| {
-                    let Some(first) = &mut first else {
-                        layers[shown].clone_from(layer);
-                        shown += 1;
-                        return ControlFlow::Continue(());
-                    };
-                    if shown == count {
-                        return ControlFlow::Break(());
-                    }
-                    shared.clone_from(layer);
-                    shared &= &layers[shown];
-                    **first |= &shared;
-                    shown += 1;
-                    if shared.is_empty() {
-                        ControlFlow::Break(())
-                    } else {
-                        ControlFlow::Continue(())
-                    }
-                });
-                (answer, shown, shared)
+                self.ask(&query, visitor)
             };
-            let (answer, count, _) = spread(&all, LAYERS, None);
+            let mut kept = Beside { layers: &mut layers, shown: 0, player: None };
+            let left = ask(&all, &mut kept).unvisited(&unvisited);
+            let count = kept.shown;
             for (front, first) in fronts.iter_mut().zip(&mut *first) {
-                let (_, shown, shared) = spread(front, count, Some(first));
-                // The player goes on from what it shares with the last layer, if all are kept.
-                *front = if shown == LAYERS { shared } else { self.open.empty_like() };
+                let player = Some(Player { count, first, last: self.open.empty_like() });
+                let mut beside = Beside { layers: &mut layers, shown: 0, player };
+                ask(front, &mut beside);
+                if let Some(player) = beside.player {
+                    *front = player.last;
+                }
             }
-            unvisited = answer.unvisited(&unvisited);
+            unvisited = left;
             if count == LAYERS {
                 unvisited |= &layers[LAYERS - 1];
             }
@@ -142,3 +126,43 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 /// How many layers are compared at a time.
 const LAYERS: usize = 16;
+
+/// Keeps the layers of the wave of all players, or collects the cells that one player's layers share with them.
+struct Beside<'a, B> {
+    layers: &'a mut [B; LAYERS],
+    shown: usize,
+    player: Option<Player<'a, B>>,
+}
+
+struct Player<'a, B> {
+    /// The number of layers of the wave of all players.
+    count: usize,
+    first: &'a mut B,
+    /// The cells that the player shares with the last layer, if that is kept.
+    last: B,
+}
+
+impl<B: CellSet> Visitor<B> for Beside<'_, B> {
+    #[inline(always)]
+    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
+        let i = self.shown;
+        self.shown += 1;
+        let Some(Player { count, first, last }) = &mut self.player else {
+            self.layers[i].clone_from(layer);
+            return ControlFlow::Continue(());
+        };
+        if i == *count {
+            return ControlFlow::Break(());
+        }
+        let mut shared = layer.clone();
+        shared &= &self.layers[i];
+        **first |= &shared;
+        if shared.is_empty() {
+            return ControlFlow::Break(());
+        }
+        if i + 1 == LAYERS {
+            *last = shared;
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -340,7 +340,6 @@ fn costs_that_have_been_used_can_change() {
     assert_eq!(ask(&costs.count_start()), Some(3 + 39 + 3 + 20 * 2 + 3));
 }
 
-/// Moves of the greatest cost, in such a number that costs need more than 16 bits.
 #[test]
 fn costs_that_are_set_back_are_equal_again() {
     let blank = GridMask::<5, 3>::EMPTY;
@@ -350,6 +349,7 @@ fn costs_that_are_set_back_are_equal_again() {
     assert_eq!(costs.with_cost(!blank, 0), free);
 }
 
+/// Moves of the greatest cost, in such a number that costs need more than 16 bits.
 #[test]
 fn long_ways_cost_much() {
     let blank = grid_vec(3_000, 2);

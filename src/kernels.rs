@@ -217,8 +217,8 @@ pub(crate) fn known_rules<B: CellSet + 'static>(
 }
 
 /// Asks with every kind of move and under every instruction set. `expected` are the kernels that must run, and no others may,
-/// except those by step and by cell, which find what one-way moves join. With baseline vectors a board may run in registers or
-/// in strips; either counts.
+/// except those by step and by cell, which find what one-way moves join. Either of registers and strips counts with baseline
+/// vectors.
 fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kernel]) {
     let mut random = fastrand::Rng::with_seed(11);
     let cells = empty.width() * empty.height();

@@ -1,9 +1,9 @@
 //! Waves whose layers are a few words: word by word, as a queue.
 //!
 //! A layer in a maze is a handful of cells, yet a vector kernel works on the whole board or block. A wave that narrow continues as a
-//! queue of words with new cells, each of which steps into its own word and those around it. A branch on whether a
-//! word gains cells would be mispredicted at every turn of a corridor. So each word is written at the end of the queue, and the
-//! end moves past it only if it gained a cell.
+//! queue of words with new cells, each of which steps into its own word and those around it. A branch on whether a word gains
+//! cells would be mispredicted at every turn of a corridor. Instead, each word is written at the end of the queue, and the end
+//! moves past it only if it gained a cell.
 
 use super::{moves::Move, numbers::Numbers, tile::COLUMNS};
 use crate::cell::Cell;

@@ -145,11 +145,11 @@
 //!
 //! A layer costs a step even if it is a single cell. A wave whose layers are a few cells continues as a queue. A hand-written queue is
 //! faster if it keeps one byte per cell and has no branch per neighbor. On 64×64 cells that are one corridor it takes a third to three
-//! quarters of the time in rows, a quarter to a half in columns. In mazes of corridors one cell wide it takes a third to three quarters
-//! of the time for a map or a path, and half to all of it for a distance.
+//! quarters of the time in rows, a quarter to a half in columns. In mazes of corridors one cell wide a map or a path takes it a third
+//! to three quarters of the time, a distance half to all of it.
 //!
-//! A queue with branches is slower. In mazes of 33×33 to 513×513 cells it takes 1.4 to 2.6 times as long as the crate for a whole board,
-//! and 0.8 to 1.4 times for a map, if each maze is a new one. In the same maze again and again the processor learns its turns.
+//! A queue with branches is slower. If each maze of 33×33 to 513×513 cells is a new one, it takes 1.4 to 2.6 times as long as the crate
+//! for a whole board, and 0.8 to 1.4 times for a map. In the same maze again and again the processor learns its turns.
 //!
 //! # Rules without an engine
 //!

@@ -29,8 +29,8 @@ use crate::{
     },
 };
 
-/// A level may have two doors, and one more for each time its columns and rows together reach this number. Each door restarts the waves of two levels, which takes
-/// as long as some layers.
+/// A level may have two doors, and one more for each time its columns and rows together reach this number. Each door restarts
+/// the waves of two levels, which takes as long as some layers.
 const SIDES_OF_A_DOOR: usize = 8;
 
 /// A move from each start to each end.

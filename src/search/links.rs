@@ -29,8 +29,8 @@ pub(super) struct Links {
 }
 
 impl Links {
-    /// Finds all links, from the distances to the targets. The list begins with the sources that are
-    /// `most` moves away, in order.
+    /// Finds all links, from the distances to the targets. The list begins with the sources that are `most`
+    /// moves away, in order.
     // Not inlined: it would be compiled for each question that asks for paths.
     #[inline(never)]
     pub(super) fn of_field<R: Rule<B>, B: CellSet>(

@@ -32,8 +32,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// For steps and jumps, a shortest path is bisected: each of at most 128 searches closes a part of the path. If that is not
-    /// enough, and for slides, the moves of each cell are visited once. For rules and barriers of your own, and for moves
-    /// other than steps on boards of at most 64 cells, finding the moves of a cell takes one move of the rule.
+    /// enough, and for slides, the moves of each cell are visited once. Finding the moves of a cell takes one move of the rule
+    /// for rules and barriers of your own, and on boards of at most 64 cells for all moves but steps.
     ///
     /// # Panics
     ///

@@ -16,7 +16,7 @@ use crate::{
 
 /// The kernels of the rare moves of a rule.
 ///
-/// They are an eighth of the crate's code, and most programs need none of them. So they are compiled where a rule is named.
+/// They are an eighth of the crate's code, and most programs need none of them: they are compiled where a rule is named.
 /// Debug builds compile them once, with the crate, for all rules: there are tests for each.
 pub(super) struct RareKernels {
     pub(super) slides: BySlides,

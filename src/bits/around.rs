@@ -49,10 +49,10 @@ pub(crate) trait Around: Copy {
 
     /// These cells, moved `N` columns east: those of the columns to the west arrive here. In packed rows, a cell that leaves one
     /// row enters the next, so the step needs a mask that prevents it.
-    fn eastward<const N: u32>(self, cells: RowSet) -> Self::Cells;
+    fn eastward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
 
     /// These cells, moved `N` columns west.
-    fn westward<const N: u32>(self, cells: RowSet) -> Self::Cells;
+    fn westward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
 
     /// Drops the cells that entered from the end of another row, after a move `N` columns east.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -67,47 +67,70 @@ pub(crate) trait Around: Copy {
     }
 }
 
-/// Some of the rows around a stretch, whose cells are joined: bit `DY + 2` is for the row `DY` further south.
+/// Cells of the columns beside a stretch, before they move into it.
 ///
-/// Not a closure: one too large to be inlined is a function compiled without the instruction set of the kernel.
+/// Not closures: a closure too large to be inlined is a function compiled without the instruction set of the kernel.
+pub(crate) trait Beside: Copy {
+    /// The cells of these columns.
+    fn at<A: Around>(self, columns: A) -> A::Cells;
+}
+
+/// The row `DY` further south.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct RowSet(u8);
+struct Row<const DY: isize>;
 
-impl RowSet {
-    const SAME: Self = Self::of([0]);
-    const NEXT: Self = Self::of([-1, 1]);
-    const NEAR: Self = Self::of([-1, 0, 1]);
-    const TWO_AWAY: Self = Self::of([-2, 2]);
-    const ABOVE: Self = Self::of([-1]);
-    const BELOW: Self = Self::of([1]);
-
-    const fn of<const N: usize>(rows: [isize; N]) -> Self {
-        let (mut bits, mut i) = (0, 0);
-        while i < N {
-            bits |= 1 << (rows[i] + 2);
-            i += 1;
-        }
-        Self(bits)
-    }
-
-    /// The cells of these rows.
+impl<const DY: isize> Beside for Row<DY> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn at<A: Around>(self, columns: A) -> A::Cells {
+    fn at<A: Around>(self, columns: A) -> A::Cells {
+        columns.row::<DY>()
+    }
+}
+
+/// The rows `N` above and below.
+#[derive(Clone, Copy, Debug)]
+struct AboveAndBelow<const N: isize>;
+
+impl<const N: isize> Beside for AboveAndBelow<N> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn at<A: Around>(self, columns: A) -> A::Cells {
+        match N {
+            1 => columns.row::<-1>() | columns.row::<1>(),
+            _ => columns.row::<-2>() | columns.row::<2>(),
+        }
+    }
+}
+
+/// A row and the two next to it.
+#[derive(Clone, Copy, Debug)]
+struct ThreeRows;
+
+impl Beside for ThreeRows {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn at<A: Around>(self, columns: A) -> A::Cells {
+        AboveAndBelow::<1>.at(columns) | columns.row::<0>()
+    }
+}
+
+/// The rows from which an allowed step arrives here: a step north, a level one, or a step south.
+#[derive(Clone, Copy, Debug)]
+struct Stepping {
+    north: bool,
+    level: bool,
+    south: bool,
+}
+
+impl Beside for Stepping {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn at<A: Around>(self, columns: A) -> A::Cells {
         let mut all = none(columns.row::<0>());
-        if self.0 & Self::of([-2]).0 != 0 {
-            all = all | columns.row::<-2>();
-        }
-        if self.0 & Self::ABOVE.0 != 0 {
-            all = all | columns.row::<-1>();
-        }
-        if self.0 & Self::SAME.0 != 0 {
-            all = all | columns.row::<0>();
-        }
-        if self.0 & Self::BELOW.0 != 0 {
+        if self.north {
             all = all | columns.row::<1>();
         }
-        if self.0 & Self::of([2]).0 != 0 {
-            all = all | columns.row::<2>();
+        if self.level {
+            all = all | columns.row::<0>();
+        }
+        if self.south {
+            all = all | columns.row::<-1>();
         }
         all
     }
@@ -140,17 +163,17 @@ pub(crate) trait Fill: Step {
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn east<A: Around, const N: u32>(around: A, cells: RowSet) -> A::Cells {
+fn east<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
     around.came_east::<N>(around.eastward::<N>(cells))
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn west<A: Around, const N: u32>(around: A, cells: RowSet) -> A::Cells {
+fn west<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
     around.came_west::<N>(around.westward::<N>(cells))
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn beside<A: Around, const N: u32>(around: A, cells: RowSet) -> A::Cells {
+fn beside<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
     east::<A, N>(around, cells) | west::<A, N>(around, cells)
 }
 
@@ -162,14 +185,14 @@ impl Step for Orthogonal {
     const CORNERS: bool = false;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        beside::<A, 1>(around, RowSet::SAME) | RowSet::NEXT.at(around)
+        beside::<A, 1>(around, Row::<0>) | AboveAndBelow::<1>.at(around)
     }
 }
 
 impl Fill for Orthogonal {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
-        if DY == 0 { beside::<A, 1>(around, RowSet::SAME) } else { around.row::<DY>() }
+        if DY == 0 { beside::<A, 1>(around, Row::<0>) } else { around.row::<DY>() }
     }
 }
 
@@ -181,14 +204,14 @@ pub(crate) struct King;
 impl Step for King {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        beside::<A, 1>(around, RowSet::NEAR) | RowSet::NEAR.at(around)
+        beside::<A, 1>(around, ThreeRows) | ThreeRows.at(around)
     }
 }
 
 impl Fill for King {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
-        let aside = beside::<A, 1>(around, RowSet::of([DY]));
+        let aside = beside::<A, 1>(around, Row::<DY>);
         if DY == 0 { aside } else { aside | around.row::<DY>() }
     }
 }
@@ -202,8 +225,8 @@ impl Step for Knight {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        let near = beside::<A, 1>(around, RowSet::TWO_AWAY);
-        near | beside::<A, 2>(around, RowSet::NEXT)
+        let near = beside::<A, 1>(around, AboveAndBelow::<2>);
+        near | beside::<A, 2>(around, AboveAndBelow::<1>)
     }
 }
 
@@ -215,15 +238,13 @@ impl Step for Steps {
     const RARE: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        let has = |way| self.0.contains(way);
         use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
-        // A step north arrives from the row below.
-        let rows = |north, level, south| {
-            RowSet(u8::from(south) << 1 | u8::from(level) << 2 | u8::from(north) << 3)
-        };
-        let eastern = east::<A, 1>(around, rows(has(NorthEast), has(East), has(SouthEast)));
-        let western = west::<A, 1>(around, rows(has(NorthWest), has(West), has(SouthWest)));
-        let straight = rows(has(North), false, has(South));
+        let has = |way| self.0.contains(way);
+        let [north, level, south] = [has(NorthEast), has(East), has(SouthEast)];
+        let eastern = east::<A, 1>(around, Stepping { north, level, south });
+        let [north, level, south] = [has(NorthWest), has(West), has(SouthWest)];
+        let western = west::<A, 1>(around, Stepping { north, level, south });
+        let straight = Stepping { north: has(North), level: false, south: has(South) };
         eastern | western | straight.at(around)
     }
 }

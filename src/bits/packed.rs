@@ -14,7 +14,7 @@
 
 use super::{
     Lay, Layout,
-    around::{Around, RowSet, Step},
+    around::{Around, Beside, Step},
     census::{Kernel, note},
     moves::{Move, WithStep, for_each_mask},
     ones::for_each_one,
@@ -227,12 +227,12 @@ impl<T: Word, const W: usize, const H: usize> Around for Whole<'_, T, W, H> {
     }
 
     #[inline(always)]
-    fn eastward<const N: u32>(self, cells: RowSet) -> T {
+    fn eastward<const N: u32>(self, cells: impl Beside) -> T {
         cells.at(self) << N
     }
 
     #[inline(always)]
-    fn westward<const N: u32>(self, cells: RowSet) -> T {
+    fn westward<const N: u32>(self, cells: impl Beside) -> T {
         cells.at(self) >> N
     }
 

@@ -9,7 +9,7 @@ use super::{
     room::{Room, Stop},
 };
 use crate::bits::{
-    around::{Around, RowSet, Step},
+    around::{Around, Beside, Step},
     moves::WithStep,
     simd::{self, Family, RowVector, Vector, Work},
     tile::COLUMNS,
@@ -310,7 +310,7 @@ impl<F: Family, const WIDE: bool> Around for Place<'_, F, WIDE> {
     }
 
     #[inline(always)]
-    fn eastward<const N: u32>(self, cells: RowSet) -> F::U64 {
+    fn eastward<const N: u32>(self, cells: impl Beside) -> F::U64 {
         let here = cells.at(self);
         if !WIDE {
             return here.shl(N);
@@ -319,7 +319,7 @@ impl<F: Family, const WIDE: bool> Around for Place<'_, F, WIDE> {
     }
 
     #[inline(always)]
-    fn westward<const N: u32>(self, cells: RowSet) -> F::U64 {
+    fn westward<const N: u32>(self, cells: impl Beside) -> F::U64 {
         let here = cells.at(self);
         if !WIDE {
             return here.shr(N);

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::vector::RowVector;
 use crate::bits::{
-    around::{Around, Fill, RowSet, Step},
+    around::{Around, Beside, Fill, Step},
     runs::along,
 };
 
@@ -225,7 +225,7 @@ impl<V: RowVector, const C: usize> Around for Window<'_, V, C> {
     }
 
     #[inline(always)]
-    fn eastward<const N: u32>(self, each: RowSet) -> V {
+    fn eastward<const N: u32>(self, each: impl Beside) -> V {
         let here = each.at(self);
         if self.column == 0 {
             return here.shl(N);
@@ -234,7 +234,7 @@ impl<V: RowVector, const C: usize> Around for Window<'_, V, C> {
     }
 
     #[inline(always)]
-    fn westward<const N: u32>(self, each: RowSet) -> V {
+    fn westward<const N: u32>(self, each: impl Beside) -> V {
         let here = each.at(self);
         if self.column + 1 == C {
             return here.shr(N);

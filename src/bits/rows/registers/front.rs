@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 use super::narrow::{go_on, is_worth_it};
 use super::{deal::store, ways::Ways};
 use crate::bits::{
-    around::{Around, Fill, RowSet, Step},
+    around::{Around, Beside, Fill, Step},
     limb::Limb,
     moves::Move,
     query::Visitor,
@@ -41,12 +41,12 @@ impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
     }
 
     #[inline(always)]
-    fn eastward<const N: u32>(self, each: RowSet) -> V {
+    fn eastward<const N: u32>(self, each: impl Beside) -> V {
         each.at(self).shl(N)
     }
 
     #[inline(always)]
-    fn westward<const N: u32>(self, each: RowSet) -> V {
+    fn westward<const N: u32>(self, each: impl Beside) -> V {
         each.at(self).shr(N)
     }
 }

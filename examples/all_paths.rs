@@ -19,7 +19,7 @@ fn main() -> Result<(), ParseBoardError> {
     let paths = search.shortest_paths(start, end).expect("there is a path");
 
     let count = paths.count().expect("there are fewer than 2^128");
-    println!("{count} shortest paths lead from S to E, each of {} steps.", paths.moves());
+    println!("{count} shortest paths lead from S to E, each of {} steps.", paths.move_count());
     println!("+ is on some of them, * on every one.\n");
     let (some, every) = (paths.cells_on_any(), paths.cells_on_all());
     let picture = search.picture().mark(some.cells(), '+').mark(every.cells(), '*');

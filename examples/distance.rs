@@ -15,7 +15,7 @@ S..#......
 
 fn main() -> Result<(), ParseBoardError> {
     let (open, [start, end]) = GridVec::parse_places(MAP, ['S', 'E'], |c| c != '#')?;
-    let distances = Search::new(ORTHOGONAL, open).distances(start);
+    let distances = Search::new(ORTHOGONAL, open).distance_map(start);
 
     println!("From S to E it is {} steps.\n", distances.get(end).expect("there is a path"));
     println!("{MAP}\n\nSteps from S to every cell:\n\n{distances}");

@@ -29,6 +29,6 @@ fn main() {
     for (label, coast) in islands.perimeters().into_iter().enumerate() {
         println!("{}: area {:>2}, coast {coast:>2}", letter(label), islands.sizes()[label]);
     }
-    println!("\nOn foot from (0, 0) to (2, 2): {}", islands.same((0, 0), (2, 2)));
-    println!("On foot from (0, 0) to (8, 0): {}", islands.same((0, 0), (8, 0)));
+    println!("\nOn foot from (0, 0) to (2, 2): {}", islands.same_component((0, 0), (2, 2)));
+    println!("On foot from (0, 0) to (8, 0): {}", islands.same_component((0, 0), (8, 0)));
 }

@@ -32,7 +32,7 @@ fn main() -> Result<(), ParseBoardError> {
 
     let there = search.shortest_path(home, work).expect("a way");
     let back = search.shortest_path(work, home).expect("a way");
-    println!("From S to E it is {} steps, and back {}.\n", there.moves(), back.moves());
+    println!("From S to E it is {} steps, and back {}.\n", there.move_count(), back.move_count());
     let draw = |way| {
         let picture = search.open().picture(|cell| town[cell]);
         picture.mark(way, '•').mark([home], 'S').mark([work], 'E').to_string()

@@ -35,7 +35,7 @@ Fo...........
 
 fn main() -> Result<(), ParseBoardError> {
     let (open, [frog, end]) = GridVec::parse_places(POND, ['F', 'E'], |c| c != 'o')?;
-    let hops = Search::new(Frog, open).distances(frog);
+    let hops = Search::new(Frog, open).distance_map(frog);
 
     let count = hops.get(end).expect("stones lead to E");
     println!("The frog F hops over stones o and reaches E in {count} hops.\n");

@@ -28,7 +28,7 @@ fn main() -> Result<(), ParseWallsError> {
         _ if way.contains(&cell) => '•',
         _ => ' ',
     });
-    println!("From S to E it is {} steps.\n", way.moves());
+    println!("From S to E it is {} steps.\n", way.move_count());
     println!("{picture}\n");
 
     let door = search.rule_mut().block((4, 2), Direction::East);

@@ -25,7 +25,7 @@ fn main() -> Result<(), ParseBoardError> {
     let around = Search::new(ORTHOGONAL.on_torus(), open.clone()).shortest_path(start, end);
     let [bordered, around] = [bordered, around].map(|way| way.expect("both have a path"));
 
-    let [far, near] = [&bordered, &around].map(Path::moves);
+    let [far, near] = [&bordered, &around].map(Path::move_count);
     println!("From S to E it is {far} steps, and {near} if the board wraps around.\n");
     for (left, right) in draw(&bordered).lines().zip(draw(&around).lines()) {
         println!("{left}      {right}");

@@ -11,7 +11,7 @@ pub use crate::{
     direction::ParseDirectionError,
     position::ParseFenError,
     rule::walls::{ParseLongWallError, ParseWallsError},
-    search::TooFewLayers,
+    search::TooFewLayersError,
     text::ParseBoardError,
 };
 #[cfg(feature = "alloc")]

@@ -155,7 +155,7 @@ impl<T: Fixed> CellSet for T {
     }
 
     #[inline]
-    fn offset(&self, dx: isize, dy: isize) -> Self {
+    fn shift_by(&self, dx: isize, dy: isize) -> Self {
         T::from_bits(self.bits().shift(dx, dy))
     }
 

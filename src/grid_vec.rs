@@ -39,7 +39,7 @@ pub use size_error::{SizeError, SizeErrorKind};
 ///
 /// | to get | call |
 /// |---|---|
-/// | sets | [`new`](Self::new), [`from_rows`](Self::from_rows); of the size of another: [`empty_like`](crate::CellSet::empty_like), [`full_like`](crate::CellSet::full_like), [`of_like`](crate::CellSet::of_like), [`cells_like`](crate::CellSet::cells_like) |
+/// | sets | [`empty`](Self::empty), [`from_rows`](Self::from_rows); of the size of another: [`empty_like`](crate::CellSet::empty_like), [`full_like`](crate::CellSet::full_like), [`cell_like`](crate::CellSet::cell_like), [`cells_like`](crate::CellSet::cells_like) |
 #[doc = include_str!("methods_of_every_board.md")]
 ///
 /// # Panics
@@ -57,13 +57,13 @@ pub use size_error::{SizeError, SizeErrorKind};
 /// | memory for | bytes per cell, on boards of whole tiles |
 /// |---|---|
 /// | a well-filled set | 1/8 |
-/// | `distance`, `reach`, `eccentricity`, `connected`, `components`, while they run | 1/2 |
-/// | of these `reach`, `connected`, `components` by steps to neighbors | 1/4 |
+/// | `distance`, `reach`, `eccentricity`, `is_connected`, `components`, while they run | 1/2 |
+/// | of these `reach`, `is_connected`, `components` by steps to neighbors | 1/4 |
 /// | of these `distance` by symmetric moves, on more than 256 columns or 128 rows | 7/8 |
 /// | in addition, by moves that cut no corner | 1/2 |
 /// | `component_map`, `write_components` | 1/4, and 8 per run of cells in two rows; the map 4, which stay |
 /// | `cut_cells`, `bridges` | 4, at most 1 for the sides of steps, and 24 per cell and 4 per move of the search path |
-/// | `distances`, `shortest_path` | 1/2 and 2; 4 instead of 2 if a cell is more than 65,534 moves away |
+/// | `distance_map`, `shortest_path` | 1/2 and 2; 4 instead of 2 if a cell is more than 65,534 moves away |
 /// | `shortest_paths` by steps and slides | the same, and 4 if the paths have many moves and cells; 24 per cell of the paths, 4 per link |
 /// | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
 /// | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 per cell of the paths; by other moves the first two per cell of the board |

@@ -34,7 +34,7 @@
 //! | closed edges | [`Walls`] from both sides, [`Exits`] from one |
 //! | levels | [`Stairs`], [`Switches`], [`Clock`], and [`Portals`] from cell to cell |
 //! | rules from rules | `or`, `reversed`, `on_torus` and more of [`RuleExt`]; [`rule_fn`], or your own [`Rule`] |
-//! | questions | [`distance`](Search::distance), [`reach`](Search::reach), [`layers`](Search::layers), `distances`, `shortest_path`, `shortest_paths`, [`components`](Search::components), `cheapest`, [`territory`](Search::territory) and [more](Search#questions). `distance_each` and similar methods answer for each board of a [`Batch`] |
+//! | questions | [`distance`](Search::distance), [`reach`](Search::reach), [`layers`](Search::layers), `distance_map`, `shortest_path`, `shortest_paths`, [`components`](Search::components), `cheapest_cost`, [`territory`](Search::territory) and [more](Search#questions). `distance_each` and similar methods answer for each board of a [`Batch`] |
 //!
 //! | module | holds |
 //! |---|---|
@@ -74,7 +74,7 @@
 //! * `GridMask` of every size, `Bitboard` and `Batch`;
 //! * all rules but `Stairs`, `Switches` and `Portals`;
 //! * every question whose answer is a number, a set or an iterator that goes step by step, except for `chokepoints`,
-//!   `cut_cells`, `bridges` and `cheapest`, which allocate ([the list](guide/in_a_program/index.html#without-an-allocator)).
+//!   `cut_cells`, `bridges` and `cheapest_cost`, which allocate ([the list](guide/in_a_program/index.html#without-an-allocator)).
 //!
 //! [`Grid`]: struct.Grid.html
 //! [`GridVec`]: struct.GridVec.html

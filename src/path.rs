@@ -34,7 +34,7 @@ use crate::{
 /// let path = Search::new(ORTHOGONAL, open).shortest_path((0, 2), (2, 2)).unwrap();
 /// assert_eq!(path.letters("URDL").as_deref(), Some("UURRRDDL"));
 /// assert_eq!(path.first_direction(), Some(Direction::North));
-/// assert_eq!((path.moves(), path.turns()), (8, 3));
+/// assert_eq!((path.move_count(), path.turns()), (8, 3));
 /// assert_eq!(path.last(), Some(&(2, 2).into())); // it is a slice of cells as well
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
@@ -118,7 +118,8 @@ impl Path {
 
     /// Returns the number of moves: one less than there are cells.
     #[must_use]
-    pub fn moves(&self) -> u32 {
+    #[doc(alias = "moves")]
+    pub fn move_count(&self) -> u32 {
         self.cells.len().saturating_sub(1) as u32
     }
 

@@ -106,10 +106,10 @@ pub(crate) use {
 ///
 /// impl<B: CellSet> Rule<B> for Eastward {
 ///     fn step(&self, from: &B, open: &B) -> B {
-///         (from.offset(1, 0) | from.offset(2, 0)) & open
+///         (from.shift_by(1, 0) | from.shift_by(2, 0)) & open
 ///     }
 ///     fn back(&self, to: &B, open: &B) -> B {
-///         (to.offset(-1, 0) | to.offset(-2, 0)) & open
+///         (to.shift_by(-1, 0) | to.shift_by(-2, 0)) & open
 ///     }
 /// }
 ///

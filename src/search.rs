@@ -76,7 +76,7 @@ pub use place::Place;
 pub use race::{Race, Territories};
 #[cfg(feature = "alloc")]
 pub use shortest_paths::ShortestPaths;
-pub use sweep::TooFewLayers;
+pub use sweep::TooFewLayersError;
 
 /// Answers questions about a board, given a [rule](Rule) of movement and the open cells.
 ///
@@ -98,14 +98,14 @@ pub use sweep::TooFewLayers;
 /// | to know | ask |
 /// |---|---|
 /// | how far it is to the nearest target | [`distance`](Self::distance) |
-/// | how far every cell is | [`distances`](#method.distances) |
+/// | how far every cell is | [`distance_map`](#method.distance_map) |
 /// | which cells can be reached: at all, in at most `k` moves, in exactly `k`, in one | [`reach`](Self::reach), [`within`](Self::within), [`exactly`](Self::exactly), [`neighbors`](Self::neighbors) |
-/// | which cells are 0, 1, 2, … moves away | [`layers`](Self::layers), or [`wave`](Self::wave) with a closure |
+/// | which cells are 0, 1, 2, … moves away | [`layers`](Self::layers), or [`try_for_each_layer`](Self::try_for_each_layer) with a closure |
 /// | where a piece can be while the board changes | [`layers_over`](Self::layers_over) |
 /// | a shortest path, or all of them | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) |
-/// | what a path costs if cells or steps have costs | [`cheapest`](#method.cheapest), [`cost_map`](#method.cost_map), [`cheapest_path`](#method.cheapest_path) |
+/// | what a path costs if cells or steps have costs | [`cheapest_cost`](#method.cheapest_cost), [`cost_map`](#method.cost_map), [`cheapest_path`](#method.cheapest_path) |
 /// | how high the lowest path goes | [`bottleneck_map`](#method.bottleneck_map) |
-/// | whether there is a path, and which cells are connected | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) |
+/// | whether there is a path, and which cells are connected | [`is_connected`](Self::is_connected), [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) |
 /// | where dead ends and crossings are | [`cells_with_degree`](Self::cells_with_degree) |
 /// | which cells or moves hold the board together | [`chokepoints`](#method.chokepoints), [`cut_cells`](#method.cut_cells), [`bridges`](#method.bridges) |
 /// | how large the board is in moves | [`eccentricity`](Self::eccentricity), [`farthest_pair`](Self::farthest_pair) |
@@ -135,8 +135,8 @@ pub use sweep::TooFewLayers;
 ///
 /// | question | time | memory |
 /// |---|---|---|
-/// | `distance`, `reach`, `within`, `connected`, `eccentricity`, `wave` | at most one move per layer, until the answer is known | none on boards of a fixed size |
-/// | `distances`, `cost_map` | one move per layer; with costs, one visit to each step | 2 or 4 bytes per cell |
+/// | `distance`, `reach`, `within`, `is_connected`, `eccentricity`, `try_for_each_layer` | at most one move per layer, until the answer is known | none on boards of a fixed size |
+/// | `distance_map`, `cost_map` | one move per layer; with costs, one visit to each step | 2 or 4 bytes per cell |
 /// | `shortest_path`, `shortest_paths` | two waves, there and back | one board per layer, or 2 or 4 bytes per cell of the part of the board that they reach |
 /// | `exactly` | one move per unit of `k`, until the sets repeat | four boards |
 /// | `components` | one wave per component | none on boards of a fixed size |
@@ -274,7 +274,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///     exits.block((x, 0), Direction::West);
     /// }
     /// let search = Search::new(exits, Board::full());
-    /// let to_goal = search.reversed().distances((0, 0));
+    /// let to_goal = search.reversed().distance_map((0, 0));
     /// assert_eq!(to_goal.to_string(), "\
     /// 0 3 4 5
     /// 1 2 3 4");

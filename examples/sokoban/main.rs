@@ -190,7 +190,7 @@ fn solve_on_a_board_that_fits(level: &Level, max_states: usize) -> (Outcome, usi
         9..=11 => solve(level, &<grid_mask!(11, 11)>::empty(), max_states),
         12..=16 => solve(level, &<grid_mask!(16, 16)>::empty(), max_states),
         _ => {
-            let board = GridVec::new(level.width, level.height);
+            let board = GridVec::empty(level.width, level.height);
             solve(level, &board.expect("levels have cells"), max_states)
         }
     }
@@ -300,7 +300,7 @@ mod tests {
     #[test]
     fn every_board_gives_the_same_solution() {
         for level in microban() {
-            let board = GridVec::new(level.width, level.height).unwrap();
+            let board = GridVec::empty(level.width, level.height).unwrap();
             let on_fitting = solve_on_a_board_that_fits(&level, 10_000);
             assert_eq!(solve(&level, &board, 10_000), on_fitting, "level {}", level.name);
         }

@@ -26,7 +26,7 @@ use crate::cell::{Count, Extent};
 /// assert_eq!(words, [1 << 0 | 1 << 3 | 1 << 9 | 1 << 11]);
 ///
 /// assert_eq!(GridMask::<5, 3, u64>::from_words(words.clone())?.to_string(), board.to_string());
-/// let sized = GridVec::new(5, 3)?.words_like(words)?;
+/// let sized = GridVec::empty(5, 3)?.words_like(words)?;
 /// assert_eq!(sized.to_string(), board.to_string());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -12,7 +12,7 @@ use crate::{
 /// ```
 /// use gridmask::{Grid, GridVec, error::SizeErrorKind};
 ///
-/// let error = GridVec::new(0, 7).unwrap_err();
+/// let error = GridVec::empty(0, 7).unwrap_err();
 /// assert_eq!(error.to_string(), "invalid size 0×7: width and height must be at least 1");
 ///
 /// let rows = [vec![1, 2, 3], vec![4, 5]];

@@ -53,12 +53,12 @@
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let belts = Grid::parse_with(">>v\n^.v\n^<<", |c| Some(Direction::from_letter(c, "^>v<")))?;
+//! let belts = Grid::try_parse_with(">>v\n^.v\n^<<", |c| Some(Direction::from_letter(c, "^>v<")))?;
 //! let belt = |cell: Cell| belts[cell];
 //! assert_eq!(belt(Cell::new(2, 0)), Some(Direction::South));
 //! let exits = Exits::from_masks(|direction| belts.cells_where(|&belt| belt == Some(direction)));
 //! let search = Search::new(exits, belts.cells_where(Option::is_some));
-//! assert_eq!(search.distances((0, 0)).to_string(), "\
+//! assert_eq!(search.distance_map((0, 0)).to_string(), "\
 //! 0 1 2
 //! 7 . 3
 //! 6 5 4");
@@ -200,9 +200,9 @@
 //! # What allocates
 //!
 //! On boards of a fixed size (`GridMask`, `Bitboard`, `Batch`), sets and `Walls` with their edits allocate nothing. Nor do the questions
-//! [in this list](super::in_a_program#without-an-allocator). Lists allocate: `distances`, `shortest_path`, `shortest_paths`,
+//! [in this list](super::in_a_program#without-an-allocator). Lists allocate: `distance_map`, `shortest_path`, `shortest_paths`,
 //! `component_map`, `wall_impact`. Ask for no more than you need: a number takes less time than a map. A question of your own about
-//! layers is a closure of [`wave`](crate::Search::wave).
+//! layers is a closure of [`try_for_each_layer`](crate::Search::try_for_each_layer).
 //!
 //! # One file
 //!

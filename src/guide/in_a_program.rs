@@ -48,7 +48,7 @@
 //! let start = Cell::new(0, 0);
 //! let fixed = Search::new(ORTHOGONAL, GridMask::<4, 3>::full());
 //! assert_eq!(farthest(&fixed, start).to_string(), "....\n....\n...X");
-//! let sized = Search::new(KNIGHT, GridVec::new(4, 3)?.full_like());
+//! let sized = Search::new(KNIGHT, GridVec::full(4, 3)?);
 //! assert_eq!(farthest(&sized, start).to_string(), "...X\n....\n....");
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
@@ -73,7 +73,7 @@
 //!     })
 //! }
 //!
-//! let open = GridVec::new(8, 8)?.full_like();
+//! let open = GridVec::full(8, 8)?;
 //! let search = Search::new(rule("queen").unwrap(), open);
 //! assert_eq!(search.distance((0, 0), (7, 5)), Some(2));
 //! # Ok::<(), gridmask::error::SizeError>(())
@@ -87,7 +87,7 @@
 //!
 //! // A reference is a rule too: make a second search with it.
 //! let boxed: Box<dyn Rule<GridVec>> = Box::new(KING);
-//! let search = Search::new(boxed, GridVec::new(8, 8)?.full_like());
+//! let search = Search::new(boxed, GridVec::full(8, 8)?);
 //! let again = Search::new(search.rule(), search.open().clone());
 //! assert_eq!(again.shortest_paths((0, 0), (7, 3)).unwrap().count(), Some(133));
 //!
@@ -113,8 +113,8 @@
 //!     }
 //! }
 //!
-//! let open = GridVec::new(4, 1)?.full_like();
-//! let piece: Box<dyn Piece> = Box::new(Walls::on(&open));
+//! let open = GridVec::full(4, 1)?;
+//! let piece: Box<dyn Piece> = Box::new(Walls::open_like(&open));
 //! let mut search = Search::new(piece, open);
 //! search.rule_mut().block(Cell::new(1, 0), Direction::East);
 //! assert_eq!(search.distance((0, 0), (3, 0)), None);
@@ -131,7 +131,7 @@
 //! use gridmask::prelude::*;
 //! use std::thread;
 //!
-//! let search = Search::new(KING, GridVec::new(40, 30)?.full_like());
+//! let search = Search::new(KING, GridVec::full(40, 30)?);
 //! let farthest: Vec<_> = thread::scope(|scope| {
 //!     let ask = |x| scope.spawn({
 //!         let search = &search;
@@ -158,7 +158,7 @@
 //!     paths.into_iter().flat_map(|paths| paths.into_paths()).map(|path| path.turns())
 //! }
 //!
-//! let open = GridVec::new(3, 2)?.full_like();
+//! let open = GridVec::full(3, 2)?;
 //! assert_eq!(turns(open).max(), Some(2));
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
@@ -189,7 +189,7 @@
 //! }
 //!
 //! let open: GridVec = "XX\n.X".parse().unwrap();
-//! let saved = Saved { walls: Walls::on(&open), open, player: Cell::new(1, 1) };
+//! let saved = Saved { walls: Walls::open_like(&open), open, player: Cell::new(1, 1) };
 //! let text = serde_json::to_string(&saved)?;
 //! assert!(text.starts_with(r#"{"open":["XX",".X"],"walls":"#));
 //! assert!(text.ends_with(r#""player":{"x":1,"y":1}}"#));
@@ -211,9 +211,9 @@
 //!
 //! | answer | questions that need none, on boards of a fixed size |
 //! |---|---|
-//! | a number, a pair, yes or no | `distance`, `eccentricity`, `connected`, `farthest_pair`, `first_blocking`, `first_blocking_wall` |
+//! | a number, a pair, yes or no | `distance`, `eccentricity`, `is_connected`, `farthest_pair`, `first_blocking`, `first_blocking_wall` |
 //! | a set | `reach`, `within`, `exactly`, `neighbors`, `cells_with_degree`, `territory` |
-//! | one set after the other | `layers`, `layers_over`, `wave`, `components` |
+//! | one set after the other | `layers`, `layers_over`, `try_for_each_layer`, `components` |
 //! | an answer per board of a batch | `distance_each`, `eccentricity_each` |
 //! | layers in an array of yours | `shortest_paths_into`, `shortest_paths_each_into` |
 //!

@@ -50,7 +50,7 @@
 //! let search = Search::new(ORTHOGONAL, open);
 //! assert_eq!(serde_json::to_string(&search.reach(Board::column(3)))?, r#"["XXX.","X.X.","X.XX"]"#);
 //! assert_eq!(
-//!     serde_json::to_string(&search.distances((0, 0)))?,
+//!     serde_json::to_string(&search.distance_map((0, 0)))?,
 //!     "[[0,1,2,null],[1,null,3,null],[2,null,4,5]]"
 //! );
 //! assert_eq!(serde_json::to_string(&Direction::NorthEast)?, r#""north-east""#);

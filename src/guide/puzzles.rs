@@ -27,7 +27,7 @@
 //!     with_end(direction) & &with_end(back).shift(back)
 //! });
 //! let search = Search::new(exits, map.cells_where(|&c| c != '.'));
-//! assert_eq!(search.distances((0, 0)).to_string(), "\
+//! assert_eq!(search.distance_map((0, 0)).to_string(), "\
 //! 0 1 2 .
 //! 1 4 3 .
 //! 2 3 . .");
@@ -93,7 +93,7 @@
 //! .#..#.#
 //! .#.##..
 //! ..#....", |c| c == '.')?;
-//! let edge = water.full_like().border(Directions::ORTHOGONAL);
+//! let edge = water.full_like().inner_boundary(Directions::ORTHOGONAL);
 //! let sea = Search::new(ORTHOGONAL, water.clone()).reach(&edge);
 //! let lakes = &water - &sea;
 //! assert_eq!(water.draw('.', '#').mark(lakes.cells(), 'o').to_string(), "\
@@ -120,7 +120,7 @@
 //! let (mut moves, mut count) = (0, 1);
 //! for leg in stops.windows(2) {
 //!     let paths = search.shortest_paths(leg[0], leg[1]).unwrap();
-//!     moves += paths.moves();
+//!     moves += paths.move_count();
 //!     count = count * paths.count_mod(1_000_000_007) % 1_000_000_007;
 //! }
 //! assert_eq!((moves, count), (11, 2));
@@ -140,7 +140,7 @@
 //! ...#...
 //! .C.#...", ['A', 'B', 'C'], |c| c != '#')?;
 //! let search = Search::new(ORTHOGONAL, open);
-//! let maps = people.map(|person| search.distances(person));
+//! let maps = people.map(|person| search.distance_map(person));
 //! let sum = |cell| maps.iter().map(|map| map.get(cell)).sum::<Option<u32>>(); // `None`: somebody cannot come
 //! let best = search.open().cells().filter_map(|cell| Some((sum(cell)?, cell))).min();
 //! assert_eq!(best, Some((3 + 6 + 3, Cell::new(2, 1))));

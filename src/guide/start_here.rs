@@ -28,7 +28,7 @@
 //! let (open, [start, end]) = GridVec::parse_places(map, ['S', 'E'], |c| c != '#')?;
 //! let search = Search::new(ORTHOGONAL, open);
 //! assert_eq!(search.distance(start, end), Some(13));
-//! assert_eq!(format!("\n{}", search.distances(start)), "
+//! assert_eq!(format!("\n{}", search.distance_map(start)), "
 //!  0  1  2  .  8  9 10 11
 //!  1  .  3  .  7  .  . 12
 //!  2  3  4  5  6  . 14 13");

@@ -13,7 +13,7 @@ use crate::{
 /// A slider calls a barrier once per direction, and uses the answer for every step of its ray.
 ///
 /// [`Unwalled`], [`Walls`], [`Exits`] and references to them are barriers; a barrier of your own needs both methods. With walls
-/// that [wrap](Walls::wrapping), slides continue over the border.
+/// that [wrap](Walls::open_on_torus), slides continue over the border.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Walls, rule::Barrier};

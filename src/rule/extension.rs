@@ -20,10 +20,10 @@ use crate::moves::Seams;
 ///
 /// impl<B: CellSet> Rule<B> for Eastward {
 ///     fn step(&self, from: &B, open: &B) -> B {
-///         from.offset(1, 0) & open
+///         from.shift_by(1, 0) & open
 ///     }
 ///     fn back(&self, to: &B, open: &B) -> B {
-///         to.offset(-1, 0) & open
+///         to.shift_by(-1, 0) & open
 ///     }
 /// }
 ///
@@ -90,7 +90,7 @@ pub trait RuleExt {
     /// Returns the rule on a torus: east meets west and north meets south.
     ///
     /// Rules of steps, jumps and slides wrap; see [`Wrapped`]. For thin walls on a torus use
-    /// [`Walls::wrapping`](crate::Walls::wrapping).
+    /// [`Walls::open_on_torus`](crate::Walls::open_on_torus).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Rule, RuleExt};

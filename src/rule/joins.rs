@@ -87,7 +87,7 @@ impl<B: CellSet> Joins<B> {
                     continue;
                 }
                 if let (Some(back), Some(up)) = (dx.checked_neg(), dy.checked_neg()) {
-                    self.add(open.offset(back, up) & cells & open, dx, dy);
+                    self.add(open.shift_by(back, up) & cells & open, dx, dy);
                 }
             }
         }
@@ -98,7 +98,7 @@ impl<B: CellSet> Joins<B> {
         match (dy, dx) {
             (0, 0) => {}
             forward if forward > (0, 0) => self.add_forward(cells, dx, dy),
-            _ => self.add_forward(cells.offset(dx, dy), -dx, -dy),
+            _ => self.add_forward(cells.shift_by(dx, dy), -dx, -dy),
         }
     }
 

@@ -108,13 +108,13 @@ fn run_straight<B: CellSet>(from: &B, enter: &B, direction: Direction, longest: 
     while stride < length {
         let by = stride as isize;
         let (dx, dy) = (east * by, north * B::NORTH * by);
-        let mut further = reached.offset(dx, dy);
+        let mut further = reached.shift_by(dx, dy);
         further &= &through;
         if further.is_subset(&reached) {
             break;
         }
         reached |= &further;
-        through &= &through.clone().offset(dx, dy);
+        through &= &through.clone().shift_by(dx, dy);
         stride *= 2;
     }
     reached

@@ -26,15 +26,15 @@ pub(super) fn moved<B: CellSet>(around: Seams, cells: &B, dx: isize, dy: isize) 
     let dx = if around.east_west { dx.rem_euclid(width) } else { dx };
     let dy = if around.north_south { dy.rem_euclid(height) } else { dy };
     let (wraps_x, wraps_y) = (around.east_west && dx != 0, around.north_south && dy != 0);
-    let mut moved = cells.offset(dx, dy);
+    let mut moved = cells.shift_by(dx, dy);
     if wraps_x {
-        moved |= &cells.offset(dx - width, dy);
+        moved |= &cells.shift_by(dx - width, dy);
     }
     if wraps_y {
-        moved |= &cells.offset(dx, dy - height);
+        moved |= &cells.shift_by(dx, dy - height);
     }
     if wraps_x && wraps_y {
-        moved |= &cells.offset(dx - width, dy - height);
+        moved |= &cells.shift_by(dx - width, dy - height);
     }
     moved
 }
@@ -110,8 +110,8 @@ pub(super) fn cells_of<B: CellSet>(part: Rectangle, board: &B) -> B {
         Extent(columns, rows)
     );
     let (east, bottom) = (columns - west - width, rows - top - height);
-    let moved = board.full_like().offset((west + east) as isize, (top + bottom) as isize);
-    moved.offset(-(east as isize), -(bottom as isize))
+    let moved = board.full_like().shift_by((west + east) as isize, (top + bottom) as isize);
+    moved.shift_by(-(east as isize), -(bottom as isize))
 }
 
 /// The neighbor of a cell, over the sides that meet, or `None` at a border and for a cell from which no move starts. Each

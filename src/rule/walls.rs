@@ -24,7 +24,7 @@ mod slip;
 pub use edit::WallEdit;
 pub use long_walls::LongWalls;
 pub use name::ParseLongWallError;
-pub use picture::{HexagonalRowsPicture, WallsPicture};
+pub use picture::{HexRowsPicture, WallsPicture};
 pub use quoridor::LongWall;
 pub use slip::ParseWallsError;
 
@@ -35,11 +35,11 @@ pub use slip::ParseWallsError;
 ///
 /// | constructor | type | neighbors of a cell |
 /// |---|---|---|
-/// | [`new`](Walls::new), [`on`](Walls::on) | `Walls<B>` | 4 |
+/// | [`new`](Walls::new), [`open_like`](Walls::open_like) | `Walls<B>` | 4 |
 /// | [`hexagonal`](Walls::hexagonal) | `Walls<B, 3>` | 6, hexagons in axial coordinates |
 /// | [`with_diagonals`](Walls::with_diagonals) | `Walls<B, 4>` | 8, like a king |
-/// | [`hexagonal_rows`](Walls::hexagonal_rows) | `Walls<B, 4>` | 6, hexagons in shifted rows |
-/// | [`wrapping`](Walls::wrapping) | `Walls<B, 2, true>` | 4, across the border |
+/// | [`hex_rows`](Walls::hex_rows) | `Walls<B, 4>` | 6, hexagons in shifted rows |
+/// | [`open_on_torus`](Walls::open_on_torus) | `Walls<B, 2, true>` | 4, across the border |
 ///
 /// `AXES` is the number of axes. They are independent: a wall to the east of a cell leaves its step to the north-east open. If
 /// `WRAPS` is `true`, edges over the border lead to the other side.

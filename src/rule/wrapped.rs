@@ -16,7 +16,7 @@ use crate::{
 ///
 /// Made by [`on_torus`](crate::RuleExt::on_torus), [`wrapping_east_west`](crate::RuleExt::wrapping_east_west) and
 /// [`wrapping_north_south`](crate::RuleExt::wrapping_north_south), for rules of steps, jumps and slides. Thin walls have their
-/// own constructor, [`Walls::wrapping`](crate::Walls::wrapping), which also lets ice slide over the border.
+/// own constructor, [`Walls::open_on_torus`](crate::Walls::open_on_torus), which also lets ice slide over the border.
 ///
 /// Along a side of one cell, a step or a jump leads back to the same cell, and is a move. A slide ends before it returns to its
 /// start.

@@ -40,7 +40,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let map = Search::new(ORTHOGONAL, open).component_map();
     /// assert_eq!((map.len(), map.sizes()), (2, &[5, 5][..]));
     /// assert_eq!((map.label((4, 0)), map.label((4, 2))), (Some(1), None));
-    /// assert!(map.same((0, 0), (1, 2)) && !map.same((0, 0), (4, 0)));
+    /// assert!(map.same_component((0, 0), (1, 2)) && !map.same_component((0, 0), (4, 0)));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
@@ -201,7 +201,8 @@ impl<B: CellSet> ComponentMap<B> {
     /// Returns whether two cells are in the same component.
     #[must_use]
     #[inline]
-    pub fn same(&self, a: impl Into<Cell>, b: impl Into<Cell>) -> bool {
+    #[doc(alias = "same")]
+    pub fn same_component(&self, a: impl Into<Cell>, b: impl Into<Cell>) -> bool {
         // Without a branch, which would be mispredicted.
         let [a, b] = [a.into(), b.into()].map(|cell| self.number(cell));
         (a == b) & (a != 0)
@@ -349,7 +350,7 @@ mod tests {
     #[test]
     fn joins_are_known_of_all_but_one_way_slides_and_closures() {
         let walls = Walls::<Board>::new();
-        let exits = Exits::on(&Board::EMPTY, Directions::ALL);
+        let exits = Exits::open_like(&Board::EMPTY, Directions::ALL);
         assert!(are_known(ORTHOGONAL) && are_known(KING) && are_known(KING_NO_CUTTING));
         assert!(are_known(KNIGHT) && are_known(Leaper::new(1, 3)));
         assert!(are_known(Offsets::new([(2, 0), (-1, isize::MIN)])));

@@ -14,7 +14,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Closes cells one after the other, and returns the index of the first that blocks all paths from `from` to `to`.
     ///
     /// Returns `None` if a path is left after all of them. Returns `Some(0)` also if there is no path to begin with;
-    /// [`connected`](Self::connected) tells the two cases apart.
+    /// [`is_connected`](Self::is_connected) tells the two cases apart.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -52,7 +52,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut leave_a_path = |count: usize| {
             search.open.clone_from(&self.open);
             search.open -= &self.open.cells_like(closing[..count].iter().copied());
-            search.connected(from.borrow(), to.borrow())
+            search.is_connected(from.borrow(), to.borrow())
         };
         if self.rule.moves().only_lose_by_closing() {
             first_that_blocks(closing.len(), leave_a_path)
@@ -122,7 +122,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
                     }
                 }
             }
-            search.connected(from.borrow(), to.borrow())
+            search.is_connected(from.borrow(), to.borrow())
         })
     }
 }

@@ -90,7 +90,7 @@ macro_rules! cells {
             #[inline]
             #[track_caller]
             fn set(&self, board: &B, question: &str) -> B {
-                board.of_like(board.__on_board(question, *self))
+                board.cell_like(board.__on_board(question, *self))
             }
 
             #[inline]

@@ -40,7 +40,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[track_caller]
-    #[doc(alias("bottleneck", "dominators", "articulation_points", "on_every_path"))]
+    #[doc(alias("dominators", "on_every_path"))]
     pub fn chokepoints(&self, from: impl Place<B>, to: impl Place<B>) -> Option<B> {
         let from = from.set(&self.open, "Search::chokepoints");
         let to = to.set(&self.open, "Search::chokepoints");
@@ -55,7 +55,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut without = Search::new(&self.rule, self.open.clone());
         let mut is_avoidable = |cells: &[Cell]| {
             cells.iter().for_each(|&cell| _ = without.open.remove(cell));
-            let is_avoidable = without.connected(from, to);
+            let is_avoidable = without.is_connected(from, to);
             cells.iter().for_each(|&cell| _ = without.open.insert(cell));
             is_avoidable
         };

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use gridmask::{
     Batch, Bitboard, Cell, Direction, GridMask, GridVec, Walls, error::ParseWallsError,
-    hex::HexagonalRows, walls::WallsPicture,
+    hex::HexRows, walls::WallsPicture,
 };
 use quickcheck::quickcheck;
 
@@ -98,17 +98,17 @@ fn hexagons<B: boards::Board, const AXES: usize>(
     (0..=2 * board.height() as i64).map(line).collect::<Vec<_>>().join("\n")
 }
 
-type Read<B> = fn(&str, HexagonalRows) -> Result<Walls<B, 4>, ParseWallsError>;
+type Read<B> = fn(&str, HexRows) -> Result<Walls<B, 4>, ParseWallsError>;
 
 fn rows_are_drawn_as_they_lie<B: boards::Board>(walls: &Walls<B, 4>, read: Read<B>) {
     let board = walls.exits(Direction::North);
-    for (rows, moved) in [(HexagonalRows::Odd, 1), (HexagonalRows::Even, 0)] {
+    for (rows, moved) in [(HexRows::OddR, 1), (HexRows::EvenR, 0)] {
         let place = |y: usize, _| match y % board.level_height() % 2 == moved {
             true => (2, EASTERN),
             false => (0, WESTERN),
         };
-        let walls = Walls::hexagonal_rows(&board, rows) | walls;
-        let drawing = walls.picture(|_| '·').of_hexagonal_rows(rows).to_string();
+        let walls = Walls::hex_rows(&board, rows) | walls;
+        let drawing = walls.picture(|_| '·').as_hex_rows(rows).to_string();
         assert_eq!(drawing, hexagons(&walls, place), "{rows:?}");
         assert_eq!(read(&drawing, rows).as_ref(), Ok(&walls), "{rows:?}\n{drawing}");
         let drawing = drawing.replace('·', " ");
@@ -122,13 +122,13 @@ quickcheck! {
         thin: (Walls<Corridor, 4>, Walls<Shaft, 4>, Walls<Dot, 4>),
         sized: Walls<GridVec, 4>
     ) -> bool {
-        rows_are_drawn_as_they_lie(&fixed.0, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&fixed.1, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&fixed.2, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&thin.0, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&thin.1, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&thin.2, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&sized, Walls::parse_hexagonal_rows);
+        rows_are_drawn_as_they_lie(&fixed.0, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&fixed.1, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&fixed.2, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&thin.0, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&thin.1, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&thin.2, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&sized, Walls::parse_hex_rows);
         true
     }
 }
@@ -213,7 +213,7 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
     let message = format!("line 2, column 400001: {border}");
     let error = long.parse::<Walls<GridVec, 3>>().unwrap_err();
     assert_eq!(error.to_string(), message);
-    let error = Walls::<GridVec, 4>::parse_hexagonal_rows(&long, HexagonalRows::Even).unwrap_err();
+    let error = Walls::<GridVec, 4>::parse_hex_rows(&long, HexRows::EvenR).unwrap_err();
     assert_eq!(error.to_string().split(':').next(), Some("line 2, column 400003"));
     // Nothing stands past the end of a line.
     let walls = Walls::<GridMask<2, 2>, 3>::default().to_string();
@@ -247,11 +247,11 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
 fn law_11_what_is_no_drawing_of_hexagons_in_rows_is_refused() {
     type Walled = Walls<GridMask<2, 2>, 4>;
     let read = |text: &str, rows| {
-        Walled::parse_hexagonal_rows(text, rows).map_err(|error: ParseWallsError| error.to_string())
+        Walled::parse_hex_rows(text, rows).map_err(|error: ParseWallsError| error.to_string())
     };
     let drawing = " / \\ / \\\n| .   . |\n \\ / \\ / \\\n  | .   . |\n   \\ / \\ /";
-    let (odd, even) = (HexagonalRows::Odd, HexagonalRows::Even);
-    assert_eq!(read(drawing, odd), Ok(Walls::hexagonal_rows(&GridMask::EMPTY, odd) | all_of(odd)));
+    let (odd, even) = (HexRows::OddR, HexRows::EvenR);
+    assert_eq!(read(drawing, odd), Ok(Walls::hex_rows(&GridMask::EMPTY, odd) | all_of(odd)));
     for (text, rows, message) in [
         (drawing, even, "line 1, column 2: '/' does not belong here"),
         ("", odd, "line 1, column 1: board is 0×0, expected 2×2"),
@@ -268,8 +268,8 @@ fn law_11_what_is_no_drawing_of_hexagons_in_rows_is_refused() {
 }
 
 /// Walls on every edge between the two rows of two hexagons each.
-fn all_of(rows: HexagonalRows) -> Walls<GridMask<2, 2>, 4> {
-    let mut walls = Walls::hexagonal_rows(&GridMask::EMPTY, rows);
+fn all_of(rows: HexRows) -> Walls<GridMask<2, 2>, 4> {
+    let mut walls = Walls::hex_rows(&GridMask::EMPTY, rows);
     for x in 0..2 {
         for side in EASTERN.into_iter().chain(WESTERN) {
             if !matches!(side, Direction::NorthEast | Direction::NorthWest | Direction::North) {
@@ -291,8 +291,8 @@ fn north_is_up_in_the_drawing() {
     let marked = corner.replace("│   │   │", "│ @ │   │").replace("│       │", "│ @     │");
     assert_eq!(picture.to_string(), marked);
     assert_eq!(format!("{picture:?}"), picture.to_string());
-    let walls = Walls::hexagonal_rows(&GridMask::<2, 2>::EMPTY, HexagonalRows::Odd);
-    let picture = walls.picture(|_| '@').of_hexagonal_rows(HexagonalRows::Odd);
+    let walls = Walls::hex_rows(&GridMask::<2, 2>::EMPTY, HexRows::OddR);
+    let picture = walls.picture(|_| '@').as_hex_rows(HexRows::OddR);
     assert_eq!(format!("{picture:?}"), picture.to_string());
 
     let mut walls = Walls::<Bitboard>::new();

@@ -24,7 +24,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     );
     rows.row(
         "distances on a torus",
-        |i, note| note.take(&searches[i].distances(games[i].from), numbers),
+        |i, note| note.take(&searches[i].distance_map(games[i].from), numbers),
         |i, note| {
             tori[i].search(places[i], &mut room, |cell, layer| distance[cell] = layer);
             note.take(&distance, |distance| {

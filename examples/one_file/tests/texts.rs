@@ -109,7 +109,7 @@ fn main() {
     walls.block((4, 3), Direction::East);
     let search = Search::new(walls, Board::full());
     println!("{:?}", search.distance((4, 3), Board::column(8)));
-    println!("{}", search.distances((4, 3)));
+    println!("{}", search.distance_map((4, 3)));
     let open = Large::full() - Large::of((7, 7));
     println!("{:?}", Search::new(KING, open).shortest_paths((0, 0), (29, 3)).and_then(|paths| paths.count()));
 }
@@ -130,7 +130,7 @@ fn ours() -> String {
     use ::gridmask::{CellSet, Direction, GridMask, Search, Walls};
     let mut walls = Walls::<GridMask<9, 9>>::new();
     walls.block((4, 3), Direction::East);
-    Search::new(walls, GridMask::full()).distances((4, 3)).to_string()
+    Search::new(walls, GridMask::full()).distance_map((4, 3)).to_string()
 }
 
 /// The number of paths according to the crate.

@@ -1,9 +1,5 @@
 //! All shortest paths at once: their number, the cells on them, and the paths one by one.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const MAP: &str = "\

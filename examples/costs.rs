@@ -1,9 +1,5 @@
 //! Mud and water: the cheapest path is not the one with the fewest steps.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 /// A dot costs 1 to enter, mud `~` 4, water `w` 9; rocks `#` are closed.

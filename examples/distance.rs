@@ -1,9 +1,5 @@
 //! How far is every cell from a start? One search answers for all of them.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const MAP: &str = "\

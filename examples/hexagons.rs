@@ -1,9 +1,5 @@
 //! Hexagons: how far is every cell, around rocks?
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 type Board = GridMask<9, 5>;

@@ -1,9 +1,5 @@
 //! On ice nobody can stop: a slide ends only at an obstacle.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const LAKE: &str = "\

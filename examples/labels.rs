@@ -1,10 +1,6 @@
 //! Which cells are connected? Islands in the sea, labeled, with their areas and the lengths of their
 //! coasts.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 type Sea = GridMask<16, 8>;

@@ -1,9 +1,5 @@
 //! A house with two floors: the stairs `<` and `>` connect them.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const GROUND: &str = "\

@@ -1,9 +1,5 @@
 //! A map of any size from text, and the shortest path with the fewest turns.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const MAP: &str = "\

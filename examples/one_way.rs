@@ -1,9 +1,5 @@
 //! One-way streets: the path there is not the path back.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 /// An arrow can be left only in its direction, a dot in any direction.

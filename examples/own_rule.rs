@@ -1,9 +1,5 @@
 //! A rule of your own: a frog hops over one stone, and lands on the free cell behind it.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 struct Frog;

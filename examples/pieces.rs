@@ -1,9 +1,5 @@
 //! How many moves does each chess piece need to every square?
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 fn main() {

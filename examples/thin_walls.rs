@@ -1,9 +1,5 @@
 //! Walls between cells: a maze is read from a drawing, and the path through it is drawn.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const MAZE: &str = "

@@ -1,9 +1,5 @@
 //! A board that wraps around: a piece that leaves in the east comes back in the west, as in Snake.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const MAP: &str = "\

@@ -1,10 +1,8 @@
 //! Law 10: hot paths allocate nothing, and reading takes memory in proportion to the input.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 #![allow(unsafe_code, reason = "an allocator is unsafe by its signature")]
 
 #[path = "allocations/counting.rs"]
 mod counting;
-#[cfg(feature = "serde")]
 #[path = "allocations/hostile.rs"]
 mod hostile;
 #[path = "allocations/proportion.rs"]

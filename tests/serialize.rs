@@ -1,6 +1,5 @@
 //! Boards, walls, cells and distance maps through `serde`: in JSON, a human-readable format, and in `postcard`, a binary
 //! one.
-#![cfg(all(feature = "serde", feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 #[path = "serialize/batches.rs"]
 mod batches;

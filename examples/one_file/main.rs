@@ -204,7 +204,7 @@ fn module(boards: &[Size], parts: &[Part], strip: bool) -> String {
 
 /// A program of several files as one, with the module in it.
 fn program(bot: &str, arguments: &Arguments) -> Result<String, Box<dyn Error>> {
-    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     // Joining an absolute path gives that path, so folders elsewhere work too.
     let submission = submission::submission(&examples.join(bot))?;
     let mut boards = arguments.boards.clone();

@@ -65,7 +65,7 @@ const MOMENT: Duration = Duration::from_millis(150);
 #[command(name = "sokoban")]
 struct Arguments {
     /// A set of levels
-    #[arg(default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/data/sokoban/microban.xsb"))]
+    #[arg(default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/sokoban/microban.xsb"))]
     #[arg(hide_default_value = true)]
     file: PathBuf,
     /// Solve the N-th level of the set only
@@ -292,7 +292,7 @@ mod tests {
             "--replay=… is for one level: say --level 1 to 30"
         );
         assert_eq!(complaint("sokoban --gif x.gif"), "--gif is for one level: say --level 1 to 30");
-        let own = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/data/sokoban/microban.xsb");
+        let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/sokoban/microban.xsb");
         let twice = complaint(&format!("sokoban {own} --level 1 --gif {own}"));
         assert_eq!(twice, format!("--gif {own}: the same file as the levels"));
     }

@@ -170,6 +170,8 @@
 //! of another size than the board would panic at the first question.
 //!
 //! ```
+//! # #[cfg(feature = "packages")]
+//! # fn main() -> Result<(), serde_json::Error> {
 //! use gridmask::prelude::*;
 //! use serde::{Deserialize, Serialize};
 //!
@@ -195,7 +197,10 @@
 //! assert!(text.ends_with(r#""player":{"x":1,"y":1}}"#));
 //! let loaded: Saved = serde_json::from_str(&text)?;
 //! assert!(loaded.fits() && loaded.open == saved.open);
-//! # Ok::<(), serde_json::Error>(())
+//! # Ok(())
+//! # }
+//! # #[cfg(not(feature = "packages"))]
+//! # fn main() {}
 //! ```
 //!
 //! # Without `std`, without an allocator

@@ -39,6 +39,8 @@
 //! Rules other than walls and exits are not read or written, and neither are [`Costs`](crate::Costs), searches and paths.
 //!
 //! ```
+//! # #[cfg(feature = "packages")]
+//! # fn main() -> Result<(), serde_json::Error> {
 //! use gridmask::prelude::*;
 //!
 //! type Board = GridMask<4, 3>;
@@ -54,15 +56,23 @@
 //!     "[[0,1,2,null],[1,null,3,null],[2,null,4,5]]"
 //! );
 //! assert_eq!(serde_json::to_string(&Direction::NorthEast)?, r#""north-east""#);
-//! # Ok::<(), serde_json::Error>(())
+//! # Ok(())
+//! # }
+//! # #[cfg(not(feature = "packages"))]
+//! # fn main() {}
 //! ```
 //!
 //! Deserializing checks the value. The error names the place and the bound:
 //!
 //! ```
+//! # #[cfg(feature = "packages")]
+//! # fn main() {
 //! # use gridmask::GridMask;
 //! let error = serde_json::from_str::<GridMask<4, 2>>(r#"["X..X", ".#.."]"#).unwrap_err();
 //! assert!(error.to_string().contains("column 2"), "{error}");
+//! # }
+//! # #[cfg(not(feature = "packages"))]
+//! # fn main() {}
 //! ```
 //!
 //! - Time and memory are in proportion to the bytes that are there, whatever size they claim. To limit both, limit the bytes.
@@ -78,6 +88,8 @@
 //! [`LongWall`](crate::walls::LongWall)s know no board: skip those that are not on yours.
 //!
 //! ```
+//! # #[cfg(feature = "packages")]
+//! # fn main() {
 //! use gridmask::prelude::*;
 //! use quickcheck::quickcheck;
 //!
@@ -86,6 +98,9 @@
 //!     search.reach(&open) == open
 //! }
 //! quickcheck(nothing_is_reached_that_is_closed as fn(GridVec) -> bool);
+//! # }
+//! # #[cfg(not(feature = "packages"))]
+//! # fn main() {}
 //! ```
 //!
 //! [`Cell`]: crate::Cell

@@ -63,7 +63,6 @@ fn every_rule_that_goes_round_has_the_answers_of_the_oracle<B: Board>(
 }
 
 /// Compares one rule.
-#[cfg(feature = "serde")]
 pub(crate) fn agree_at<B: Board>(rule: usize, blank: &B, position: &Position) {
     agree(&rules::twin_at(rule, blank, position), &Asked::of(position, blank));
 }

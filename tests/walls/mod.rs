@@ -1,6 +1,5 @@
 //! Thin walls and one-way edges: closing, opening and undoing, against a list of closed steps.
 
-#[cfg(feature = "quickcheck")]
 mod drawings;
 mod exits;
 mod long;

@@ -136,7 +136,7 @@ fn is_expected(expected: &Value, answer: &Value) -> bool {
 
 #[test]
 fn the_cases_have_their_answers() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/cases");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/cases");
     let (mut asked, mut wrong) = (0, Vec::new());
     for case in Case::read_folder(&folder) {
         let Ok(floor) = &case.floor else { continue };

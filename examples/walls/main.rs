@@ -64,7 +64,7 @@
 //! └───────────────────────────────────┘
 //! ```
 
-#[path = "support/program.rs"]
+#[path = "../support/program.rs"]
 mod program;
 
 use std::process::ExitCode;

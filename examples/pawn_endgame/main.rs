@@ -42,7 +42,7 @@
 //! h5                 7         8     49  g3 h4
 //! ```
 
-#[path = "support/program.rs"]
+#[path = "../support/program.rs"]
 mod program;
 
 use std::process::ExitCode;

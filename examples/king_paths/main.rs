@@ -27,7 +27,7 @@
 //!   a b c d e f g h     a b c d e f g h     a b c d e f g h     a b c d e f g h     a b c d e f g h
 //! ```
 
-#[path = "support/program.rs"]
+#[path = "../support/program.rs"]
 mod program;
 
 use std::process::ExitCode;

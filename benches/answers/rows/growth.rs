@@ -101,7 +101,7 @@ pub fn rows(table: &Table) {
     let sides = &SIDES[..SIDES.len() - usize::from(!is_huge)];
     let sides = if table.patience() == 0.0 { &sides[..1] } else { sides };
     let questions =
-        ["eccentricity", "distances", "component_map", "territory of 2", "shortest_paths"];
+        ["eccentricity", "distance_map", "component_map", "territory of 2", "shortest_paths"];
     let mut rows = questions.map(|question| (question, Vec::new()));
     sides.iter().for_each(|&side| on_board(&mut rows, side, table.patience()));
     print!("\n| ns per cell as boards grow, p25 |");

@@ -31,7 +31,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         },
     );
     rows.row(
-        "distances of a rook",
+        "distance_map of a rook",
         |i, note| note.take(&rooks[i].distance_map(games[i].from), numbers),
         |i, note| {
             let field = &games[i].field;

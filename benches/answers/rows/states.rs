@@ -29,7 +29,7 @@ pub fn portals<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     let cells = games[0].field.cells();
     let (mut distance, mut queue) = (Unchecked(vec![0; cells]), Unchecked(vec![0; cells]));
     table.on(&ground.name, games.len()).row(
-        "distances by a group of portals",
+        "distance_map by a group of portals",
         |i, note| note.take(&searches[i].distance_map(games[i].from), numbers),
         |i, note| {
             let (field, [from, _]) = (&games[i].field, games[i].ends);

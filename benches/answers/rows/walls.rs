@@ -201,7 +201,7 @@ pub fn of_map(table: &mut Table, map: &Map) {
         },
     );
     rows.row(
-        "distances with walls",
+        "distance_map with walls",
         |i, note| note.take(&search.distance_map(sources[i]), numbers),
         |i, note| {
             let _ = fenced.search(places[i], |_| false, &mut room.queue, &mut distance);

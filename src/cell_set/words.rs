@@ -1,6 +1,6 @@
 //! Boards as words, in the same order for every storage.
 
-use core::{error::Error, fmt};
+use core::fmt;
 
 use super::CellSet;
 use crate::cell::{Count, Extent};
@@ -125,7 +125,7 @@ pub(crate) fn of_words<B: CellSet>(
 }
 
 /// The error of reading a board from words; see [`Words::from_words`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct WordsError {
     width: usize,
     height: usize,
@@ -163,5 +163,3 @@ impl fmt::Display for WordsError {
         }
     }
 }
-
-impl Error for WordsError {}

@@ -1,6 +1,6 @@
 //! Sizes and lists that are not a board.
 
-use core::{error::Error, fmt};
+use core::fmt;
 
 use crate::{
     cell::{Count, Extent},
@@ -20,7 +20,7 @@ use crate::{
 /// assert_eq!(error.to_string(), "row 1 has 2 cells, expected 3");
 /// assert_eq!(error.kind(), SizeErrorKind::WrongLength);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct SizeError(Slip);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,5 +83,3 @@ impl fmt::Display for SizeError {
         }
     }
 }
-
-impl Error for SizeError {}

@@ -4,7 +4,7 @@ use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
-use core::{error::Error, fmt};
+use core::fmt;
 
 use super::Rule;
 use crate::{cell::Cell, cell_set::CellSet, text::draw_set};
@@ -87,7 +87,7 @@ pub fn check<B: CellSet>(rule: &impl Rule<B>, open: &B) -> Result<(), RuleError>
 ///
 /// Its message ends with a picture of the board, in which `a` and `b` are the cells of the contradiction, `.` is open, and `#` is
 /// closed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct RuleError {
     /// Whether it is `step` that leads from one cell to the other, and not `back`.
     is_step: bool,
@@ -140,5 +140,3 @@ impl fmt::Display for RuleError {
         write!(f, ":\n{picture}")
     }
 }
-
-impl Error for RuleError {}

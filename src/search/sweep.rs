@@ -15,7 +15,7 @@
 //!                       a b c d e f g     a b c d e f g
 //! ```
 
-use core::{borrow::Borrow, error::Error, fmt, ops::ControlFlow};
+use core::{borrow::Borrow, fmt, ops::ControlFlow};
 
 use super::{Place, Search, wave::DEAR_STEP};
 use crate::{
@@ -191,9 +191,9 @@ impl<B: CellSet> Visitor<B> for Slice<'_, B> {
 /// let mut room = [Bitboard::EMPTY; 4];
 /// let error = Search::new(KING, Bitboard::FULL).shortest_paths_into(a1, h8, &mut room).unwrap_err();
 /// assert_eq!(error.needed(), 8);
-/// assert_eq!(error.to_string(), "the shortest paths have 8 layers, and there is room for 4");
+/// assert_eq!(error.to_string(), "the shortest paths have 8 layers, and the slice has room for 4");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[doc(alias = "TooFewLayers")]
 pub struct TooFewLayersError {
     pub(super) needed: usize,
@@ -211,8 +211,6 @@ impl TooFewLayersError {
 impl fmt::Display for TooFewLayersError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { needed, room } = self;
-        write!(f, "the shortest paths have {needed} layers, and there is room for {room}")
+        write!(f, "the shortest paths have {needed} layers, and the slice has room for {room}")
     }
 }
-
-impl Error for TooFewLayersError {}

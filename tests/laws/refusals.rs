@@ -138,7 +138,7 @@ fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
     let search = Search::new(KING, Bitboard::FULL);
     let error = search.shortest_paths_into(a1, h8, &mut [Bitboard::EMPTY; 7]).unwrap_err();
     assert_eq!(error.needed(), 8);
-    let message = "the shortest paths have 8 layers, and there is room for 7";
+    let message = "the shortest paths have 8 layers, and the slice has room for 7";
     assert_eq!(error.to_string(), message);
     let paths = search.shortest_paths(a1, h8).unwrap();
     assert_eq!(refusal(|| paths.count_mod(0)), "ShortestPaths::count_mod: the modulus is 0");

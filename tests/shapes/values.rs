@@ -194,10 +194,22 @@ fn law_11_what_is_no_fen_record_is_refused() {
         ("", 1, "rank 8: expected 8 files, found 0"),
         ("8/7/8/8/8/8/8/8", 4, "rank 7: expected 8 files, found 7"),
         ("8/8/8/8/8/8/8/7 w", 16, "rank 1: expected 8 files, found 7"),
-        ("8/63/8/8/8/8/8/8", 4, "rank 7: expected 8 files, found more"),
-        ("ppppppppp/8/8/8/8/8/8/8", 9, "rank 8: expected 8 files, found more"),
+        (
+            "8/63/8/8/8/8/8/8",
+            4,
+            "rank 7: expected 8 files, found more (ranks are separated by '/')",
+        ),
+        (
+            "ppppppppp/8/8/8/8/8/8/8",
+            9,
+            "rank 8: expected 8 files, found more (ranks are separated by '/')",
+        ),
         ("8/8", 4, "rank 7: expected 8 ranks, found 2"),
-        ("8/8/8/8/8/8/8/8/8", 16, "rank 1: expected 8 ranks, found more"),
+        (
+            "8/8/8/8/8/8/8/8/8",
+            16,
+            "rank 1: expected 8 ranks, found more (read only the first field of a record)",
+        ),
         ("8/9", 3, "rank 7: unexpected '9' (expected PNBRQK, pnbrqk, 1 to 8 or '/')"),
     ] {
         let error = fen.parse::<Position>().unwrap_err();
@@ -213,8 +225,15 @@ fn directions_are_read_as_they_print() {
         let wrong = [direction.to_string().to_uppercase(), format!(" {direction}")];
         assert!(wrong.iter().all(|name| name.parse::<Direction>().is_err()));
     }
-    let error = "up".parse::<Direction>().unwrap_err().to_string();
-    assert_eq!(error, "unknown direction (expected north, north-east, …, north-west)");
+    for (name, quoted) in
+        [("up", r#""up""#), ("north-northwestern", r#""north-northweste…""#), ("\n", r#""\n""#)]
+    {
+        let error = name.parse::<Direction>().unwrap_err();
+        let message =
+            format!("unknown direction {quoted} (expected north, north-east, …, north-west)");
+        // `unwrap` prints the sentence.
+        assert_eq!([error.to_string(), format!("{error:?}")], [message.clone(), message]);
+    }
 }
 
 #[test]
@@ -316,7 +335,7 @@ fn marks_of_one_cell_are_cells() {
     assert_eq!((open.to_string().as_str(), found), (".XX\nXX.", places));
     assert_eq!(sized(text).unwrap().1, places);
     for (text, message) in [
-        ("#S.\n..#", "mark 'ß' not found"),
+        ("#S.\n..#", "mark 'ß' not found, expected one"),
         (
             "#S.\nß.S",
             "line 2, column 3: duplicate mark 'S' (first at line 1, column 2); `parse_marked` reads sets",
@@ -358,7 +377,7 @@ fn pictures_of_the_chessboard_begin_with_rank_8() {
             "line 6, column 7: duplicate mark 'K' (first at line 3, column 4); `parse_marked` reads sets",
         ),
         (text.replace("..K", ".K"), "line 3: row has 7 cells, expected 8"),
-        (text.replace('ß', "."), "mark 'ß' not found"),
+        (text.replace('ß', "."), "mark 'ß' not found, expected one"),
         (text.replace("........\n", ""), "line 5: picture has 4 rows, expected 8"),
     ] {
         let error = Bitboard::parse_places(&text, marks, read).unwrap_err();

@@ -184,14 +184,26 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
     let read =
         |text: &str| text.parse::<Walled>().map_err(|error: ParseWallsError| error.to_string());
     assert_eq!(read(" / \\ / \\\n| .   . |\n \\ / \\ /"), Ok(Walls::default()));
-    let border = "there is no wall where the border is, or where a level ends";
+    let border = "expected a wall, as all along the border and between levels";
     for (text, message) in [
         ("", "line 1, column 1: board is 0×0, expected 2×1"),
         (" / \\\n| . |\n \\ /", "line 1, column 1: board is 1×1, expected 2×1"),
-        (" / \\ / \\\n| x   . |\n \\ / \\ /", "line 2, column 3: 'x' does not belong here"),
-        ("\n / \\ / \\\n| . / . |\n \\ / \\ /", "line 3, column 5: '/' does not belong here"),
-        (" / \\ / \\\n| .   . |/\n \\ / \\ /", "line 2, column 10: '/' does not belong here"),
-        (" / \\ / \\\n| .   . |", "line 3, column 1: the drawing ends without its last border"),
+        (
+            " / \\ / \\\n| x   . |\n \\ / \\ /",
+            "line 2, column 3: unexpected 'x', expected part of a wall or a space",
+        ),
+        (
+            "\n / \\ / \\\n| . / . |\n \\ / \\ /",
+            "line 3, column 5: unexpected '/', expected part of a wall or a space",
+        ),
+        (
+            " / \\ / \\\n| .   . |/\n \\ / \\ /",
+            "line 2, column 10: unexpected '/', expected part of a wall or a space",
+        ),
+        (
+            " / \\ / \\\n| .   . |",
+            "line 3, column 1: expected the last border, and the drawing ends",
+        ),
         (" / \\ / \\\n| .   .\n \\ / \\ /", &format!("line 2, column 9: {border}")),
         (" / \\   \\\n| .   . |\n \\ / \\ /", &format!("line 1, column 6: {border}")),
         (" / \\ / \\\n| .   . |\n \\ /   /", &format!("line 3, column 6: {border}")),
@@ -199,11 +211,23 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
         assert_eq!(read(text), Err(String::from(message)), "\n{text}");
     }
     for (text, message) in [
-        (" / \\ / \\\n| .  A. |\n \\ / \\ /", "line 2, column 6: 'A' does not belong here"),
+        (
+            " / \\ / \\\n| .  A. |\n \\ / \\ /",
+            "line 2, column 6: unexpected 'A', expected part of a wall or a space",
+        ),
         (" / \\ A \\\n| .   . |\n \\ / \\ /", &format!("line 1, column 6: {border}")),
-        (" / \\ / \\\n| .   . | A\n \\ / \\ /", "line 2, column 11: 'A' does not belong here"),
-        (" / \\ / \\\n| .   b |\n \\ / \\ /", "line 2, column 7: 'b' does not belong here"),
-        (" / \\ / \\\n| .   . |\n \\ / \\ /\n    A", "line 4, column 5: 'A' does not belong here"),
+        (
+            " / \\ / \\\n| .   . | A\n \\ / \\ /",
+            "line 2, column 11: unexpected 'A', expected part of a wall or a space",
+        ),
+        (
+            " / \\ / \\\n| .   b |\n \\ / \\ /",
+            "line 2, column 7: unexpected 'b', expected part of a wall or a space",
+        ),
+        (
+            " / \\ / \\\n| .   . |\n \\ / \\ /\n    A",
+            "line 4, column 5: unexpected 'A', expected part of a wall or a space",
+        ),
     ] {
         let error = Walled::parse_marked(text, ['A']).unwrap_err();
         assert_eq!(error.to_string(), message, "\n{text}");
@@ -228,7 +252,8 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
             lines[i] = &long;
             let error = lines.join("\n").parse::<Walls<GridMask<2, 2>, 3>>().unwrap_err();
             let place = format!("line {}, column {}", i + 1, long.chars().count());
-            let message = format!("{place}: {mark:?} does not belong here");
+            let message =
+                format!("{place}: unexpected {mark:?}, expected part of a wall or a space");
             assert_eq!(error.to_string(), message);
         }
     }
@@ -253,14 +278,22 @@ fn law_11_what_is_no_drawing_of_hexagons_in_rows_is_refused() {
     let (odd, even) = (HexRows::OddR, HexRows::EvenR);
     assert_eq!(read(drawing, odd), Ok(Walls::hex_rows(&GridMask::EMPTY, odd) | all_of(odd)));
     for (text, rows, message) in [
-        (drawing, even, "line 1, column 2: '/' does not belong here"),
+        (drawing, even, "line 1, column 2: unexpected '/', expected part of a wall or a space"),
         ("", odd, "line 1, column 1: board is 0×0, expected 2×2"),
-        (&drawing.replacen("\n  |", "\n |", 1), odd, "line 4, column 2: '|' does not belong here"),
-        (&drawing.replacen('.', "x", 1), odd, "line 2, column 3: 'x' does not belong here"),
+        (
+            &drawing.replacen("\n  |", "\n |", 1),
+            odd,
+            "line 4, column 2: unexpected '|', expected part of a wall or a space",
+        ),
+        (
+            &drawing.replacen('.', "x", 1),
+            odd,
+            "line 2, column 3: unexpected 'x', expected part of a wall or a space",
+        ),
         (
             drawing.rsplit_once('\n').unwrap().0,
             odd,
-            "line 5, column 1: the drawing ends without its last border",
+            "line 5, column 1: expected the last border, and the drawing ends",
         ),
     ] {
         assert_eq!(read(text, rows), Err(String::from(message)), "\n{text}");
@@ -311,40 +344,61 @@ fn law_11_what_is_no_drawing_is_refused() {
     for (text, message) in [
         ("", "line 1, column 1: board is 0×0, expected 2×1"),
         ("+---+\n|   |\n+---+", "line 1, column 1: board is 1×1, expected 2×1"),
-        ("+-------+\n| x     |\n+-------+", "line 2, column 3: 'x' does not belong here"),
-        ("+-------+\n|     x |\n+-------+", "line 2, column 7: 'x' does not belong here"),
-        ("\n+-------+\n|       |\n+---#---+", "line 4, column 5: '#' does not belong here"),
-        ("+-- ----+\n|       |\n+---+---+", "line 1, column 4: ' ' does not belong here"),
-        ("+-------+\n|       |\n+---+---", "line 3, column 9: a line of 2 cells has 9 characters"),
+        (
+            "+-------+\n| x     |\n+-------+",
+            "line 2, column 3: unexpected 'x', expected part of a wall or a space",
+        ),
+        (
+            "+-------+\n|     x |\n+-------+",
+            "line 2, column 7: unexpected 'x', expected part of a wall or a space",
+        ),
+        (
+            "\n+-------+\n|       |\n+---#---+",
+            "line 4, column 5: unexpected '#', expected part of a wall or a space",
+        ),
+        (
+            "+-- ----+\n|       |\n+---+---+",
+            "line 1, column 4: unexpected ' ', expected part of a wall or a space",
+        ),
+        ("+-------+\n|       |\n+---+---", "line 3, column 9: expected 9 characters for 2 cells"),
         (
             "+---+---+\n|       |x\n+---+---+",
-            "line 2, column 10: a line of 2 cells has 9 characters",
+            "line 2, column 10: expected 9 characters for 2 cells",
         ),
-        ("+---+---+\n|       |", "line 3, column 1: the drawing ends without its last border"),
+        (
+            "+---+---+\n|       |",
+            "line 3, column 1: expected the last border, and the drawing ends",
+        ),
         (
             "+---+---+\n        |\n+---+---+",
-            "line 2, column 1: there is no wall where the border is, or where a level ends",
+            "line 2, column 1: expected a wall, as all along the border and between levels",
         ),
         (
             "+---+---+\n|       |\n+   +---+",
-            "line 3, column 2: there is no wall where the border is, or where a level ends",
+            "line 3, column 2: expected a wall, as all along the border and between levels",
         ),
         (
             "+---+---+\n|       |\n+---+   +",
-            "line 3, column 6: there is no wall where the border is, or where a level ends",
+            "line 3, column 6: expected a wall, as all along the border and between levels",
         ),
     ] {
         assert_eq!(read(text), Err(String::from(message)), "\n{text}");
     }
     // The first of several lines that are too short.
     let short = "+---+---+---+\n|   |   |\n\n|\n+---+---+---+".parse::<Walls<GridMask<3, 2>>>();
-    let message = "line 2, column 10: a line of 3 cells has 13 characters";
+    let message = "line 2, column 10: expected 13 characters for 3 cells";
     assert_eq!(short.unwrap_err().to_string(), message);
     let between = "+---+---+\n|       |\n+ A +   +\n|       |\n+---+---+";
     let error = Walls::<GridMask<2, 2>>::parse_marked(between, ['A']).unwrap_err();
-    assert_eq!(error.to_string(), "line 3, column 3: 'A' does not belong here");
+    assert_eq!(
+        error.to_string(),
+        "line 3, column 3: unexpected 'A', expected part of a wall or a space"
+    );
     let below = Walls::<GridVec>::parse_marked("+---+\n|   |\n+---+\n  A", ['A']).unwrap_err();
-    assert_eq!(below.to_string(), "line 4, column 3: 'A' does not belong here");
+    assert_eq!(
+        below.to_string(),
+        "line 4, column 3: unexpected 'A', expected part of a wall or a space"
+    );
     let [both, other] =
         Walls::<GridVec>::parse_marked("+---+\n| A |\n+---+", ['A', 'A']).unwrap().1;
     assert_eq!([both.to_string(), other.to_string()], ["X", "X"]);

@@ -117,7 +117,7 @@ impl TooFewLayersError {
 impl fmt::Display for TooFewLayersError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { needed, room } = self;
-        write!(f, "the shortest paths have {needed} layers, and there is room for {room}")
+        write!(f, "the shortest paths have {needed} layers, and the slice has room for {room}")
     }
 }
 

@@ -94,7 +94,7 @@ pub trait CellSet:
     #[doc(hidden)]
     fn on_board(cell: impl Into<Cell>) -> Cell {
         let (Cell { x, y }, w, h) = (cell.into(), Self::W, Self::H);
-        assert!(x < w && y < h, "the cell ({x}, {y}) is not on the board of {w} columns and {h} rows");
+        assert!(x < w && y < h, "the cell ({x}, {y}) is not on the {w}×{h} board");
         Cell { x, y }
     }
 

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use clap::{Parser, ValueEnum};
 
-use crate::{Arguments, EDITION, MOST_CHARACTERS, Part, Size, fitted, module};
+use crate::{Arguments, EDITION, MOST_CHARACTERS, Part, Size, fitted, module, written};
 
 /// The compilers to use: that of the tests, and older ones named by the environment.
 fn compilers() -> Vec<String> {
@@ -78,7 +78,9 @@ fn pieces_are_not_needed_for_paths_on_the_chessboard() {
 
 #[test]
 fn walls_and_distances_on_nine_by_nine_are_small() {
-    let text = module(&sizes("9x9"), &[Part::Walls, Part::Distance], true);
+    let line = "one_file --board 9x9 --with walls,distance --strip";
+    let arguments = Arguments::try_parse_from(line.split(" ")).expect("arguments");
+    let text = written(&arguments).expect("a module");
     assert!(text.chars().count() <= 6000, "{} characters", text.chars().count());
     checked("smallest", &text);
 }

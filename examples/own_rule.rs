@@ -1,4 +1,4 @@
-//! A rule of your own: a frog hops over one stone, and lands on the free cell behind it.
+//! Your own rule: a frog hops over one stone, and lands on the free cell behind it.
 
 use gridmask::prelude::*;
 

@@ -49,6 +49,9 @@ pub use words::{Words, WordsError};
 /// | some cells | `collect`, `from_iter` | [`cells_like`](Self::cells_like) |
 /// | a row, a column | [`row`](Self::row), [`column`](Self::column) | |
 ///
+/// Every board also has the methods of [`Morphology`] (boundaries, dilation, bounds) and of [`Words`](crate::storage::Words)
+/// (its bits as `u64`s).
+///
 /// # Operators
 ///
 /// Sets combine with `|` (union), `&` (intersection), `^` (symmetric difference), `-` (difference) and `!` (complement), and in

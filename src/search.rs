@@ -95,23 +95,24 @@ pub use sweep::TooFewLayersError;
 ///
 /// # Questions
 ///
-/// | to know | ask |
-/// |---|---|
-/// | how far it is to the nearest target | [`distance`](Self::distance) |
-/// | how far every cell is | [`distance_map`](#method.distance_map) |
-/// | which cells can be reached: at all, in at most `k` moves, in exactly `k`, in one | [`reach`](Self::reach), [`within`](Self::within), [`exactly`](Self::exactly), [`neighbors`](Self::neighbors) |
-/// | which cells are 0, 1, 2, … moves away | [`layers`](Self::layers), or [`try_for_each_layer`](Self::try_for_each_layer) with a closure |
-/// | where a piece can be while the board changes | [`layers_over`](Self::layers_over) |
-/// | a shortest path, or all of them | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) |
-/// | what a path costs if cells or steps have costs | [`cheapest_cost`](#method.cheapest_cost), [`cost_map`](#method.cost_map), [`cheapest_path`](#method.cheapest_path) |
-/// | how high the lowest path goes | [`bottleneck_map`](#method.bottleneck_map) |
-/// | whether there is a path, and which cells are connected | [`is_connected`](Self::is_connected), [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) |
-/// | where dead ends and crossings are | [`cells_with_degree`](Self::cells_with_degree) |
-/// | which cells or moves hold the board together | [`chokepoints`](#method.chokepoints), [`cut_cells`](#method.cut_cells), [`bridges`](#method.bridges) |
-/// | how large the board is in moves | [`eccentricity`](Self::eccentricity), [`farthest_pair`](Self::farthest_pair) |
-/// | what closing cells or edges would do | [`first_blocking`](Self::first_blocking), [`first_blocking_wall`](Self::first_blocking_wall), [`wall_impact`](#method.wall_impact) |
-/// | which player reaches a cell first | [`territory`](Self::territory), [`race`](#method.race) |
-/// | the answers of many boards at once | [`distance_each`](Self::distance_each), [`eccentricity_each`](Self::eccentricity_each), [`shortest_paths_each_into`](Self::shortest_paths_each_into) |
+/// | to know | ask | returns |
+/// |---|---|---|
+/// | how far it is to the nearest target | [`distance`](Self::distance) | `Option<u32>` |
+/// | how far every cell is | [`distance_map`](#method.distance_map) | a `DistanceMap` |
+/// | which cells can be reached: at all, in at most `k` moves, in exactly `k`, in one | [`reach`](Self::reach), [`within`](Self::within), [`exactly`](Self::exactly), [`neighbors`](Self::neighbors) | a set |
+/// | which cells are 0, 1, 2, … moves away | [`layers`](Self::layers), or [`try_for_each_layer`](Self::try_for_each_layer) with a closure | sets, one after the other |
+/// | where a piece can be while the board changes | [`layers_over`](Self::layers_over) | sets, one after the other |
+/// | a shortest path, or all of them | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) | `Option` of a `Path`, of `ShortestPaths` |
+/// | what a path costs if cells or steps have costs | [`cheapest_cost`](#method.cheapest_cost), [`cheapest_path`](#method.cheapest_path), [`cost_map`](#method.cost_map) | `Option<u32>`, `Option<Path>`, a `DistanceMap` |
+/// | how high the lowest path goes | [`bottleneck_map`](#method.bottleneck_map) | a `Grid` |
+/// | whether there is a path | [`is_connected`](Self::is_connected) | `bool` |
+/// | which cells are connected | [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) | sets; a `ComponentMap`; labels in your memory |
+/// | where dead ends and crossings are | [`cells_with_degree`](Self::cells_with_degree) | a set |
+/// | which cells or moves hold the board together | [`chokepoints`](#method.chokepoints), [`cut_cells`](#method.cut_cells), [`bridges`](#method.bridges) | a set, a set, pairs of cells |
+/// | how large the board is in moves | [`eccentricity`](Self::eccentricity), [`farthest_pair`](Self::farthest_pair) | `Option<u32>`, two cells and their distance |
+/// | what closing cells or edges would do | [`first_blocking`](Self::first_blocking), [`first_blocking_wall`](Self::first_blocking_wall), [`wall_impact`](#method.wall_impact) | an index, an index, an `Impact` per wall |
+/// | which player reaches a cell first | [`territory`](Self::territory), [`race`](#method.race) | a set per player, a `Race` |
+/// | the answers of many boards at once | [`distance_each`](Self::distance_each), [`eccentricity_each`](Self::eccentricity_each), [`shortest_paths_each_into`](Self::shortest_paths_each_into) | one answer per board |
 ///
 /// # Starting on a closed cell
 ///
@@ -140,7 +141,7 @@ pub use sweep::TooFewLayersError;
 /// | `shortest_path`, `shortest_paths` | two waves, there and back | one board per layer, or 2 or 4 bytes per cell of the part of the board that they reach |
 /// | `exactly` | one move per unit of `k`, until the sets repeat | four boards |
 /// | `components` | one wave per component | none on boards of a fixed size |
-/// | `component_map`, `write_components` | one pass over the board and its joins; one wave per component on ice, `Switches`, `Clock` and rules of your own | 4 bytes per cell; none for labels in the caller's memory |
+/// | `component_map`, `write_components` | one pass over the board and its joins; one wave per component on ice, `Switches`, `Clock` and your own rules | 4 bytes per cell; none for labels in the caller's memory |
 /// | `cells_with_degree` | a few operations per direction for steps, otherwise one visit to the moves of each cell | a few boards |
 /// | `chokepoints` | up to 128 searches, or one visit to the moves of each cell | 4 bytes per cell at most |
 /// | `cut_cells`, `bridges` | each move of each cell, once | 5 bytes per cell, and a stack along the deepest path |

@@ -90,6 +90,27 @@
 //! assert_eq!(paths.nth(7), paths.paths().last()); // without listing those before it
 //! ```
 //!
+//! # Where to build without closing the path
+//!
+//! A tower may stand on each cell but those that all paths cross.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, [start, end]) = GridVec::parse_places("\
+//! S..#..
+//! ...#..
+//! .....E", ['S', 'E'], |c| c != '#')?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! let blocked = search.chokepoints(start, end).expect("there is a path"); // both ends are among them
+//! let sites = search.open().clone() - &blocked;
+//! assert_eq!(sites.to_string(), "\
+//! .XX.XX
+//! XXX.XX
+//! XX....");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
 //! # Line of sight
 //!
 //! `attacks` returns what a piece sees along its rays, the first closed cell included. `slide` returns the last open cell of one
@@ -227,8 +248,8 @@
 //! 0 1 2 3 4");
 //! ```
 //!
-//! In boards of hexagonal *columns*, every other column stands half a cell further south. They are such rows with x and y swapped: swap
-//! the coordinates of all cells on input and on output. On a torus, use axial coordinates and `HEX.on_torus()`:
+//! In boards of hexagonal *columns*, every other column stands half a cell further south. They are such rows with x and y
+//! swapped: swap the coordinates of all cells on input and on output. On a torus, use axial coordinates and `HEX.on_torus()`:
 //!
 //! ```
 //! use gridmask::prelude::*;

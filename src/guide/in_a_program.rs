@@ -1,4 +1,4 @@
-//! In a program of your own: types, generic code, threads, targets, build times.
+//! In a program: types, generic code, threads, targets, build times.
 //!
 //! # A search in a struct
 //!
@@ -79,7 +79,8 @@
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
-//! A `Box<dyn Rule<B>>` cannot be cloned, but some questions clone their rule, such as `shortest_paths` and `with_open`. Two ways out:
+//! A `Box<dyn Rule<B>>` cannot be cloned, but some questions clone their rule, such as `shortest_paths` and `with_open`. Two
+//! ways out:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -165,9 +166,9 @@
 //!
 //! # Saved games
 //!
-//! With the feature `serde`, boards, walls, exits, cells and distance maps are fields like any other. The formats are on the page
-//! [out and in](super::out_and_in#the-feature-serde). Each field is checked by itself. Whether fields fit together is your check: walls
-//! of another size than the board would panic at the first question.
+//! With the feature `serde`, boards, walls, exits, cells and distance maps are fields like any other. The formats are on the
+//! page [out and in](super::out_and_in#the-feature-serde). Each field is checked by itself. Whether fields fit together is
+//! your check: walls of another size than the board would panic at the first question.
 //!
 //! ```
 //! # #[cfg(feature = "packages")]
@@ -251,6 +252,23 @@
 //! assert_eq!(layers[1].first(), Some(Cell::new(1, 1)));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
+//!
+//! # What memory a search takes
+//!
+//! | memory for | bytes per cell, on boards of whole tiles |
+//! |---|---|
+//! | a well-filled set | 1/8 |
+//! | `distance`, `reach`, `eccentricity`, `is_connected`, `components`, while they run | 1/2 |
+//! | of these `reach`, `is_connected`, `components` by steps to neighbors | 1/4 |
+//! | of these `distance` by symmetric moves, on more than 256 columns or 128 rows | 7/8 |
+//! | in addition, by moves that cut no corner | 1/2 |
+//! | `component_map`, `write_components` | 1/4, and 8 per run of cells in two rows; the map 4, which stay |
+//! | `cut_cells`, `bridges` | 4, at most 1 for the sides of steps, and 24 per cell and 4 per move of the search path |
+//! | `distance_map`, `shortest_path` | 1/2 and 2; 4 instead of 2 if a cell is more than 65,534 moves away |
+//! | `shortest_paths` by steps and slides | the same, and 4 if the paths have many moves and cells; 24 per cell of the paths, 4 per link |
+//! | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
+//! | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 per cell of the paths; by other moves the first two per cell of the board |
+//! | without `std`, `shortest_paths` by steps and slides, and the first two of these by steps | in addition the tiles of each layer; 32, 16 per cell of the board |
 //!
 //! # What a build costs
 //!

@@ -265,3 +265,34 @@
 //! ]);
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
+//!
+//! # The box around each region
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let land = GridVec::parse_with("##..#\n#...#\n...##", |c| c == '#')?;
+//! let map = Search::new(ORTHOGONAL, land).component_map();
+//! let boxes: Vec<_> = (0..map.len()).filter_map(|label| map.cells(label).bounds()).collect();
+//! let corners = |a: (usize, usize), b: (usize, usize)| (Cell::from(a), Cell::from(b));
+//! assert_eq!(boxes, [corners((0, 0), (1, 1)), corners((3, 0), (4, 2))]);
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # A table of many to many
+//!
+//! One map of distances per start answers for all goals. Start from the fewer of the two.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, [depot, yard, shop]) =
+//!     GridVec::parse_places("D.#.S\n..#..\nY....", ['D', 'Y', 'S'], |c| c == '.')?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! let table = [depot, yard].map(|start| {
+//!     let map = search.distance_map(start);
+//!     [depot, yard, shop].map(|goal| map.get(goal))
+//! });
+//! assert_eq!(table, [[Some(0), Some(2), Some(8)], [Some(2), Some(0), Some(6)]]);
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```

@@ -3,14 +3,14 @@
 //! | you want | use |
 //! |---|---|
 //! | the default text of a value, `X` and `.` for boards | `Display` and `FromStr` of boards, [`Walls`], [`Cell`], [`Direction`], [`Position`](crate::chess::Position): each reads what it prints |
-//! | a picture with characters of yours | `board.draw('.', '#')`, `search.picture()`, and `.mark(cells, 'S')` on top |
-//! | a board from a map with characters of yours | `parse_with`; `parse_places` if single cells are marked; `parse_marked` if sets are |
+//! | a picture with your characters | `board.draw('.', '#')`, `search.picture()`, and `.mark(cells, 'S')` on top |
+//! | a board from a map with your characters | `parse_with`; `parse_places` if single cells are marked; `parse_marked` if sets are |
 //! | a map that may have wrong characters | `try_parse_with`, whose closure refuses a character with `None` |
 //! | a board from rows of any values | `GridVec::from_rows`, with a closure |
 //! | a value per cell, from rows or a list | `Grid::from_rows`, `Grid::from_vec`; then [`cells_where`](crate::Grid::cells_where) |
 //! | distances, or labels of components, in a list | `write_to` a slice; `to_grid` for distances |
-//! | distances, labels or sets in memory of your own: any type, any stride | `write_rows`, with a closure |
-//! | distances on each board of a batch, in memory of your own | `write_boards` |
+//! | distances, labels or sets in your own memory: any type, any stride | `write_rows`, with a closure |
+//! | distances on each board of a batch, in your own memory | `write_boards` |
 //! | labels of a raster on many cores, or larger than memory | [`Mosaic`](crate::mosaic::Mosaic) |
 //! | bits, in one order for all boards | [`Words`](crate::storage::Words) |
 //! | files and messages | [the feature `serde`](#the-feature-serde) |

@@ -1,4 +1,4 @@
-//! Waves across sides that meet.
+//! Waves across wrapping sides.
 
 use core::fmt::Debug;
 

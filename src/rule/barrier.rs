@@ -12,7 +12,7 @@ use crate::{
 ///
 /// A slider calls a barrier once per direction, and uses the answer for every step of its ray.
 ///
-/// [`Unwalled`], [`Walls`], [`Exits`] and references to them are barriers; a barrier of your own needs both methods. With walls
+/// [`Unwalled`], [`Walls`], [`Exits`] and references to them are barriers; your own barrier needs both methods. With walls
 /// that [wrap](Walls::open_on_torus), slides continue over the border.
 ///
 /// ```
@@ -110,7 +110,7 @@ impl<B: CellSet> Barrier<B> for Unwalled {
     stops_nothing!(self => Seams::NOT);
 }
 
-/// Stops nothing, on a board whose sides meet.
+/// Stops nothing, on a board that wraps.
 impl<B: CellSet> Barrier<B> for Seams {
     stops_nothing!(self => *self);
 }

@@ -118,7 +118,7 @@ pub trait Jumps {
         None
     }
 
-    /// The kinds of moves that the type of the rule allows on a board whose sides meet.
+    /// The kinds of moves that the type of the rule allows on a board that wraps.
     #[doc(hidden)]
     #[inline]
     fn __known_round(&self) -> impl Known

@@ -1,7 +1,7 @@
 //! Connected components as a table.
 //!
 //! Connected cells of a row form runs, and runs are joined (union–find over runs; Rosenfeld and Pfaltz, *Sequential operations in
-//! digital picture processing*, 1966). A rule describes the joins as data: steps from row to row, jumps, stairs, sides that meet.
+//! digital picture processing*, 1966). A rule describes the joins as data: steps from row to row, jumps, stairs, wrapping sides.
 //! For rules that cannot describe them, one component is flooded after the other.
 
 use alloc::{vec, vec::Vec};
@@ -50,8 +50,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Takes one pass over the board and what its moves join. On ice, and with `Switches`, `Clock` or rules of your own, it takes
-    /// one wave per component. To get only the labels, in memory of your own, [`write_components`](Self::write_components) takes
+    /// Takes one pass over the board and what its moves join. On ice, and with `Switches`, `Clock` or your own rules, it takes
+    /// one wave per component. To get only the labels, in your own memory, [`write_components`](Self::write_components) takes
     /// half the time on large boards.
     #[must_use]
     #[track_caller]
@@ -110,7 +110,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// While it runs, it takes 1/4 byte per cell and 8 bytes per run of cells in two rows. On ice, and with `Switches`, `Clock`
-    /// or rules of your own, it takes as much as `component_map`. `u32`, `i32` and `f32` are written eight at a time if the
+    /// or your own rules, it takes as much as `component_map`. `u32`, `i32` and `f32` are written eight at a time if the
     /// processor has AVX2.
     #[track_caller]
     #[doc(alias("connected_components", "labels"))]

@@ -32,7 +32,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// Costs about log₂ of the length of the list in searches, by bisection. If a closed cell can open a path, as on
-    /// [`ICE`](crate::ICE) and possibly with rules of your own, it costs one search per cell.
+    /// [`ICE`](crate::ICE) and possibly with your own rules, it costs one search per cell.
     #[must_use]
     #[track_caller]
     #[doc(alias("bisect", "falling_bytes", "cut_off"))]

@@ -33,7 +33,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// For steps and jumps, a shortest path is bisected: each of at most 128 searches closes a part of the path. If that is not
     /// enough, and for slides, the moves of each cell are visited once. Finding the moves of a cell takes one move of the rule
-    /// for rules and barriers of your own, and on boards of at most 64 cells for all moves but steps.
+    /// for your own rules and barriers, and on boards of at most 64 cells for all moves but steps.
     ///
     /// # Panics
     ///

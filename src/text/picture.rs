@@ -30,7 +30,7 @@ pub(crate) fn debug<B: CellSet>(f: &mut fmt::Formatter<'_>, board: &B) -> fmt::R
     f.write_str("}")
 }
 
-/// A drawing of a board in characters of your own, one line per row, north up. It implements `Display`.
+/// A drawing of a board in your characters, one line per row, north up. It implements `Display`.
 ///
 /// The method `draw` of a board creates one from two characters: one for the cells of the set, one for the others. The method
 /// `picture` calls a function for each cell. [`mark`](Self::mark) draws further characters over either:

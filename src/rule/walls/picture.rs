@@ -17,7 +17,7 @@ use crate::text::row_of_line;
 use crate::{cell::Cell, cell_set::CellSet, direction::HexRows, text::Blank};
 
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
-    /// Returns a drawing of the walls with a character of your own in each cell.
+    /// Returns a drawing of the walls with your character in each cell.
     ///
     /// Walls of two or three axes implement `Display`. Those of four axes print as
     /// [rows of hexagons](WallsPicture::as_hex_rows).
@@ -38,7 +38,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     }
 }
 
-/// Prints walls with a character of your own in each cell; see [`Walls::picture`].
+/// Prints walls with your character in each cell; see [`Walls::picture`].
 #[derive(Clone, Copy)]
 #[must_use = "a picture does nothing until it is printed"]
 pub struct WallsPicture<'a, B, F, const AXES: usize = 2> {

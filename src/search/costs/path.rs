@@ -82,7 +82,7 @@ struct WayBack<'a, R, B> {
     sources: B,
     field: Field<'a>,
     costs: &'a Costs<B>,
-    /// The steps grouped by cost, if steps have costs and `moves` cannot list them: over sides that meet.
+    /// The steps grouped by cost, if steps have costs and `moves` cannot list them: over wrapping sides.
     steps: Option<StepsOf<B>>,
     moves: OneCell<'a, R, B>,
 }

@@ -49,7 +49,7 @@ use crate::{
 /// | rules | steps may have costs |
 /// |---|---|
 /// | `ORTHOGONAL`, `KING`, `KING_NO_CUTTING`, `HEX`, `Walls`, `Exits`, `Steps` | yes |
-/// | these rules reversed, or on boards whose sides meet | yes |
+/// | these rules reversed, or on boards that wrap | yes |
 /// | knights, other leapers, sliders | no |
 /// | rules joined by `or` | no |
 ///

@@ -8,7 +8,7 @@ use std::array;
 
 use ethnum::U256;
 use gridmask::{
-    Batch, CellSet, GridMask, KING, ORTHOGONAL, Rule, Search, Walls, storage::Stackable,
+    Batch, CellSet, GridMask, KING, ORTHOGONAL, Rule, Search, Walls, storage::Batchable,
 };
 
 mod support;
@@ -125,7 +125,7 @@ impl Questions {
                     let (search, from, _) = &batches[i];
                     let mut boards = [[0; SIDE * SIDE]; LANES];
                     let number = |distance: Option<u32>| distance.unwrap_or(0);
-                    search.distances(from).write_boards(SIDE, boards.iter_mut(), number);
+                    search.distance_map(from).write_boards(SIDE, boards.iter_mut(), number);
                     boards.map(|numbers| Some(numbers.iter().sum()))
                 })
             })
@@ -134,7 +134,7 @@ impl Questions {
                     array::from_fn(|lane| {
                         let (search, from, _) = &alone[i * LANES + lane];
                         let mut numbers = [0; SIDE * SIDE];
-                        search.distances(from).write_to(&mut numbers, 0);
+                        search.distance_map(from).write_to(&mut numbers, 0);
                         Some(numbers.iter().sum::<i32>() as u32)
                     })
                 })
@@ -202,7 +202,7 @@ fn king_paths<'a, const LANES: usize>(
         })
 }
 
-fn maps<S: Stackable>(work: &str) -> Contest<'_> {
+fn maps<S: Batchable>(work: &str) -> Contest<'_> {
     let mut random = fastrand::Rng::with_seed(0x16_1616);
     let mut map = || {
         let cells = (0..256).map(|i| (i % 16, i / 16)).filter(|_| random.u32(..4) > 0);

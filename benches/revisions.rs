@@ -37,7 +37,7 @@ fn ask<R: Rule<B>, B: CellSet>(criterion: &mut Criterion, name: &str, search: &S
             black_box(search.distance(from, to))
         });
     });
-    group.bench_function("distances", |b| b.iter(|| black_box(search.distances(next().0))));
+    group.bench_function("distances", |b| b.iter(|| black_box(search.distance_map(next().0))));
     group.bench_function("reach", |b| b.iter(|| black_box(search.reach(next().0))));
     group.finish();
 }

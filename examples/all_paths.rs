@@ -1,9 +1,5 @@
 //! All shortest paths at once: their number, the cells on them, and the paths one by one.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const MAP: &str = "\
@@ -19,7 +15,7 @@ fn main() -> Result<(), ParseBoardError> {
     let paths = search.shortest_paths(start, end).expect("there is a path");
 
     let count = paths.count().expect("there are fewer than 2^128");
-    println!("{count} shortest paths lead from S to E, each of {} steps.", paths.moves());
+    println!("{count} shortest paths lead from S to E, each of {} steps.", paths.move_count());
     println!("+ is on some of them, * on every one.\n");
     let (some, every) = (paths.cells_on_any(), paths.cells_on_all());
     let picture = search.picture().mark(some.cells(), '+').mark(every.cells(), '*');

@@ -1,9 +1,5 @@
 //! Where one guard is enough: cut cells, dead ends, and the cells that every path visits.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const CAVE: &str = "\

@@ -1,9 +1,5 @@
 //! Mud and water: the cheapest path is not the one with the fewest steps.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 /// A dot costs 1 to enter, mud `~` 4, water `w` 9; rocks `#` are closed.
@@ -31,7 +27,7 @@ fn main() -> Result<(), ParseBoardError> {
     let cheap = search.cheapest_path(start, end, &costs).expect("a way");
     for (name, way) in [("fewest steps", quick), ("cheapest", cheap)] {
         let price: u32 = way[1..].iter().filter_map(|&cell| costs.get(cell)).sum();
-        println!("{name}: {} steps cost {price}\n", way.moves());
+        println!("{name}: {} steps cost {price}\n", way.move_count());
         let picture = search.open().picture(|cell| map[cell]);
         println!("{}\n", picture.mark(&way[1..way.len() - 1], '•'));
     }

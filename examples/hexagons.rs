@@ -1,9 +1,5 @@
 //! Hexagons: how far is every cell, around rocks?
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 type Board = GridMask<9, 5>;
@@ -12,7 +8,7 @@ fn main() {
     // In axial coordinates each row stands half a cell further east than the one above.
     let rocks = Board::from_iter([(4, 0), (4, 1), (4, 2), (2, 3), (6, 3), (6, 2), (1, 2)]);
     let start = Cell::new(3, 1);
-    let distances = Search::new(HEX, !rocks).distances(start);
+    let distances = Search::new(HEX, !rocks).distance_map(start);
 
     // A honeycomb is a board with a wall on every side of every cell.
     let mut honeycomb = Walls::<Board, 3>::default();

@@ -1,9 +1,5 @@
 //! On ice nobody can stop: a slide ends only at an obstacle.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const LAKE: &str = "\
@@ -21,7 +17,7 @@ fn main() -> Result<(), ParseBoardError> {
     let search = Search::new(ICE, open);
     let rests = search.shortest_path(start, end).expect("there is a path");
 
-    println!("From S to E it is {} slides; each ends at its number.\n", rests.moves());
+    println!("From S to E it is {} slides; each ends at its number.\n", rests.move_count());
     let between = |a: usize, b: usize, at| (a.min(b)..=a.max(b)).contains(&at);
     let picture = search.open().picture(|cell| {
         let number = rests.iter().position(|&rest| rest == cell);

@@ -1,10 +1,6 @@
 //! Which cells are connected? Islands in the sea, labeled, with their areas and the lengths of their
 //! coasts.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 type Sea = GridMask<16, 8>;
@@ -29,6 +25,6 @@ fn main() {
     for (label, coast) in islands.perimeters().into_iter().enumerate() {
         println!("{}: area {:>2}, coast {coast:>2}", letter(label), islands.sizes()[label]);
     }
-    println!("\nOn foot from (0, 0) to (2, 2): {}", islands.same((0, 0), (2, 2)));
-    println!("On foot from (0, 0) to (8, 0): {}", islands.same((0, 0), (8, 0)));
+    println!("\nOn foot from (0, 0) to (2, 2): {}", islands.same_component((0, 0), (2, 2)));
+    println!("On foot from (0, 0) to (8, 0): {}", islands.same_component((0, 0), (8, 0)));
 }

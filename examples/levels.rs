@@ -1,9 +1,5 @@
 //! A house with two floors: the stairs `<` and `>` connect them.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const GROUND: &str = "\
@@ -29,7 +25,7 @@ fn main() -> Result<(), ParseBoardError> {
     let search = Search::new(stairs, house);
     let way = search.shortest_path(start, end).expect("there is a path upstairs");
 
-    println!("From S to E it is {} steps, two of them on stairs.\n", way.moves());
+    println!("From S to E it is {} steps, two of them on stairs.\n", way.move_count());
     for (level, map) in [(1, UPPER), (0, GROUND)] {
         for (y, line) in map.lines().enumerate() {
             let mark = |(x, c)| match c {

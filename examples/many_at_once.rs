@@ -1,9 +1,5 @@
 //! Eight boards in one search: how long does each gap in the wall make the path?
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 type Board = GridMask<7, 8>;

@@ -1,9 +1,5 @@
 //! A map of any size from text, and the shortest path with the fewest turns.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const MAP: &str = "\
@@ -25,7 +21,7 @@ fn main() -> Result<(), ParseBoardError> {
 
     let first = paths.paths().next().expect("there is a path");
     for (name, way) in [("first", first), ("straightest", paths.straightest())] {
-        let (moves, turns) = (way.moves(), way.turns());
+        let (moves, turns) = (way.move_count(), way.turns());
         println!("Of all shortest paths, of {moves} steps, the {name} has {turns} turns.\n");
         let picture = search.picture().mark(way, '•').mark([start], 'S').mark([end], 'E');
         println!("{picture}\n");

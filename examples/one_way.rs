@@ -1,9 +1,5 @@
 //! One-way streets: the path there is not the path back.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 /// An arrow can be left only in its direction, a dot in any direction.
@@ -32,7 +28,7 @@ fn main() -> Result<(), ParseBoardError> {
 
     let there = search.shortest_path(home, work).expect("a way");
     let back = search.shortest_path(work, home).expect("a way");
-    println!("From S to E it is {} steps, and back {}.\n", there.moves(), back.moves());
+    println!("From S to E it is {} steps, and back {}.\n", there.move_count(), back.move_count());
     let draw = |way| {
         let picture = search.open().picture(|cell| town[cell]);
         picture.mark(way, '•').mark([home], 'S').mark([work], 'E').to_string()

@@ -1,8 +1,4 @@
-//! A rule of your own: a frog hops over one stone, and lands on the free cell behind it.
-
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
+//! Your own rule: a frog hops over one stone, and lands on the free cell behind it.
 
 use gridmask::prelude::*;
 
@@ -35,7 +31,7 @@ Fo...........
 
 fn main() -> Result<(), ParseBoardError> {
     let (open, [frog, end]) = GridVec::parse_places(POND, ['F', 'E'], |c| c != 'o')?;
-    let hops = Search::new(Frog, open).distances(frog);
+    let hops = Search::new(Frog, open).distance_map(frog);
 
     let count = hops.get(end).expect("stones lead to E");
     println!("The frog F hops over stones o and reaches E in {count} hops.\n");

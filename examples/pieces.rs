@@ -1,9 +1,5 @@
 //! How many moves does each chess piece need to every square?
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 fn main() {
@@ -13,11 +9,11 @@ fn main() {
     let open = !(square("c5") | square("d4") | square("e3") | square("f6"));
 
     let pieces = [
-        ("knight", Search::new(KNIGHT, open).distances(start)),
-        ("bishop", Search::new(BISHOP, open).distances(start)),
-        ("rook", Search::new(ROOK, open).distances(start)),
-        ("queen", Search::new(QUEEN, open).distances(start)),
-        ("king", Search::new(KING, open).distances(start)),
+        ("knight", Search::new(KNIGHT, open).distance_map(start)),
+        ("bishop", Search::new(BISHOP, open).distance_map(start)),
+        ("rook", Search::new(ROOK, open).distance_map(start)),
+        ("queen", Search::new(QUEEN, open).distance_map(start)),
+        ("king", Search::new(KING, open).distance_map(start)),
     ];
     println!(
         "Moves from c3 to every square. A dot is a pawn, or a square that is never reached.\n"

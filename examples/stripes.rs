@@ -1,10 +1,6 @@
 //! Which cells are connected, on a raster that many threads read in stripes? Each labels its stripes by itself,
 //! and a mosaic joins what touches where two stripes meet.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 

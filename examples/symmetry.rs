@@ -1,9 +1,5 @@
 //! The eight images of a board, and the one that stands for all of them.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 type Board = GridMask<5, 5>;

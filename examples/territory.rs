@@ -1,9 +1,5 @@
 //! Who reaches each cell first? Each player owns the cells that it reaches before all others.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const MAP: &str = "\

@@ -1,9 +1,5 @@
 //! Walls between cells: a maze is read from a drawing, and the path through it is drawn.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const MAZE: &str = "
@@ -28,7 +24,7 @@ fn main() -> Result<(), ParseWallsError> {
         _ if way.contains(&cell) => '•',
         _ => ' ',
     });
-    println!("From S to E it is {} steps.\n", way.moves());
+    println!("From S to E it is {} steps.\n", way.move_count());
     println!("{picture}\n");
 
     let door = search.rule_mut().block((4, 2), Direction::East);

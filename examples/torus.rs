@@ -1,9 +1,5 @@
 //! A board that wraps around: a piece that leaves in the east comes back in the west, as in Snake.
 
-#[macro_use]
-#[path = "support/println.rs"]
-mod println;
-
 use gridmask::prelude::*;
 
 const MAP: &str = "\
@@ -25,7 +21,7 @@ fn main() -> Result<(), ParseBoardError> {
     let around = Search::new(ORTHOGONAL.on_torus(), open.clone()).shortest_path(start, end);
     let [bordered, around] = [bordered, around].map(|way| way.expect("both have a path"));
 
-    let [far, near] = [&bordered, &around].map(Path::moves);
+    let [far, near] = [&bordered, &around].map(Path::move_count);
     println!("From S to E it is {far} steps, and {near} if the board wraps around.\n");
     for (left, right) in draw(&bordered).lines().zip(draw(&around).lines()) {
         println!("{left}      {right}");

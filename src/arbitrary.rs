@@ -8,7 +8,7 @@ use quickcheck::{Arbitrary, Gen};
 use crate::{
     batch::Batch,
     bitboard::Bitboard,
-    bits::{Bits, Stackable},
+    bits::{Batchable, Bits},
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
@@ -126,13 +126,13 @@ macro_rules! fixed {
 
 fixed! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }
 fixed! { [] Bitboard }
-fixed! { [const W: usize, const H: usize, const L: usize, S: Stackable] Batch<W, H, L, S> }
+fixed! { [const W: usize, const H: usize, const L: usize, S: Batchable] Batch<W, H, L, S> }
 
 /// Generates boards of any size up to the generator's, thin ones among them. Shrinks to fewer rows, columns and cells.
 impl Arbitrary for GridVec {
     fn arbitrary(g: &mut Gen) -> Self {
         let (width, height) = size(g);
-        let Ok(blank) = Self::new(width, height) else {
+        let Ok(blank) = Self::empty(width, height) else {
             unreachable!("the size is small and not zero")
         };
         some(&!blank, g)

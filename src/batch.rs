@@ -1,6 +1,6 @@
 //! Several boards of one size as one board.
 
-pub(crate) use crate::bits::lanes::Stackable;
+pub(crate) use crate::bits::lanes::Batchable;
 use crate::{
     bits::lanes::Lockstep,
     cell_set::{Lanewise, MultiLevel, Query, each_by_steps, level_on},
@@ -49,11 +49,11 @@ mod walls;
 /// times as long.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[doc(alias("lockstep", "simd", "stack"))]
-pub struct Batch<const W: usize, const H: usize, const L: usize, S: Stackable = u128>(
+pub struct Batch<const W: usize, const H: usize, const L: usize, S: Batchable = u128>(
     S::Lanes<W, H, L>,
 );
 
-impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L, S> {
+impl<const W: usize, const H: usize, const L: usize, S: Batchable> Batch<W, H, L, S> {
     /// Creates a batch of `L` copies of one board.
     ///
     /// ```
@@ -143,7 +143,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Batch<W, H, L
     }
 }
 
-impl<const W: usize, const H: usize, const L: usize, S: Stackable> From<[GridMask<W, H, S>; L]>
+impl<const W: usize, const H: usize, const L: usize, S: Batchable> From<[GridMask<W, H, S>; L]>
     for Batch<W, H, L, S>
 {
     fn from(boards: [GridMask<W, H, S>; L]) -> Self {
@@ -152,7 +152,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> From<[GridMas
 }
 
 fixed_board! {
-    [const W: usize, const H: usize, const L: usize, S: Stackable]
+    [const W: usize, const H: usize, const L: usize, S: Batchable]
     Batch<W, H, L, S>: S::Lanes<W, H, L> {
         const WIDTH: usize = W;
         const HEIGHT: usize = H * L;
@@ -160,10 +160,10 @@ fixed_board! {
         const CHECK: () = check::<S>(W, H, L);
     }
 }
-read_boards! { [const W: usize, const H: usize, const L: usize, S: Stackable] Batch<W, H, L, S> }
+read_boards! { [const W: usize, const H: usize, const L: usize, S: Batchable] Batch<W, H, L, S> }
 
 /// Fails to compile if the storage of a board does not fit.
-const fn check<S: Stackable>(width: usize, height: usize, boards: usize) {
+const fn check<S: Batchable>(width: usize, height: usize, boards: usize) {
     assert!(boards > 0, "a Batch needs at least one board");
     assert!(
         S::CAPACITY.holds(width, height),
@@ -172,7 +172,7 @@ const fn check<S: Stackable>(width: usize, height: usize, boards: usize) {
     );
 }
 
-impl<const W: usize, const H: usize, const L: usize, S: Stackable> MultiLevel
+impl<const W: usize, const H: usize, const L: usize, S: Batchable> MultiLevel
     for Batch<W, H, L, S>
 {
     #[track_caller]
@@ -192,7 +192,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> MultiLevel
     }
 }
 
-impl<const W: usize, const H: usize, const L: usize, S: Stackable> Lanewise<L>
+impl<const W: usize, const H: usize, const L: usize, S: Batchable> Lanewise<L>
     for Batch<W, H, L, S>
 {
     #[inline]

@@ -73,7 +73,7 @@ pub(crate) mod wave;
 mod whole;
 
 pub(crate) use constant::{At, Constant, Rectangle};
-pub use lanes::Stackable;
+pub use lanes::Batchable;
 pub(crate) use packed::Packed;
 #[cfg(all(test, feature = "std"))]
 pub(crate) use simd::force;

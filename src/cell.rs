@@ -1,6 +1,6 @@
 //! A coordinate on a board.
 
-use core::{error::Error, fmt, str::FromStr};
+use core::{fmt, str::FromStr};
 
 mod arithmetic;
 #[cfg(feature = "alloc")]
@@ -110,7 +110,10 @@ impl FromStr for Cell {
         };
         let (x, y) = inner.split_once(',').ok_or(ParseCellError(Slip::Comma))?;
         let number = |digits: &str, what| {
-            digits.trim().parse().map_err(|_| ParseCellError(Slip::Number(what)))
+            digits
+                .trim()
+                .parse()
+                .map_err(|_| ParseCellError(Slip::Number(what, Quoted::new(digits.trim()))))
         };
         Ok(Self { x: number(x, "column")?, y: number(y, "row")? })
     }
@@ -124,18 +127,43 @@ impl FromStr for Cell {
 /// let error = "4;3".parse::<Cell>().unwrap_err();
 /// assert_eq!(error.to_string(), "expected a comma: a cell is a column and a row, such as `4,3`");
 /// let error = "4,x".parse::<Cell>().unwrap_err();
-/// assert_eq!(error.to_string(), "invalid row: a cell is a column and a row, such as `4,3`");
+/// assert_eq!(error.to_string(), "invalid row \"x\": a cell is a column and a row, such as `4,3`");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ParseCellError(Slip);
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Slip {
     /// One is opened and not closed.
     Parenthesis,
     Comma,
     /// Of the column or the row.
-    Number(&'static str),
+    Number(&'static str, Quoted),
+}
+
+/// The first characters of a text that is refused.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Quoted([char; Self::MOST + 1]);
+
+impl Quoted {
+    const MOST: usize = 16;
+
+    pub(crate) fn new(text: &str) -> Self {
+        let mut kept = ['\0'; Self::MOST + 1];
+        kept.iter_mut().zip(text.chars()).for_each(|(kept, c)| *kept = c);
+        Self(kept)
+    }
+}
+
+/// Prints the text in quotation marks, shortened.
+impl fmt::Display for Quoted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("\"")?;
+        for c in self.0[..Self::MOST].iter().take_while(|&&c| c != '\0') {
+            write!(f, "{}", c.escape_debug())?;
+        }
+        f.write_str(if self.0[Self::MOST] == '\0' { "\"" } else { "…\"" })
+    }
 }
 
 impl fmt::Display for ParseCellError {
@@ -143,13 +171,11 @@ impl fmt::Display for ParseCellError {
         match self.0 {
             Slip::Parenthesis => f.write_str("expected a closing parenthesis")?,
             Slip::Comma => f.write_str("expected a comma")?,
-            Slip::Number(what) => write!(f, "invalid {what}")?,
+            Slip::Number(what, found) => write!(f, "invalid {what} {found}")?,
         }
         f.write_str(": a cell is a column and a row, such as `4,3`")
     }
 }
-
-impl Error for ParseCellError {}
 
 #[cfg(test)]
 mod tests {

@@ -45,9 +45,12 @@ pub use words::{Words, WordsError};
 /// |---|---|---|
 /// | no cells | [`empty`](Self::empty) | [`empty_like`](Self::empty_like) |
 /// | all cells | [`full`](Self::full) | [`full_like`](Self::full_like) |
-/// | one cell | [`of`](Self::of) | [`of_like`](Self::of_like) |
+/// | one cell | [`of`](Self::of) | [`cell_like`](Self::cell_like) |
 /// | some cells | `collect`, `from_iter` | [`cells_like`](Self::cells_like) |
 /// | a row, a column | [`row`](Self::row), [`column`](Self::column) | |
+///
+/// Every board also has the methods of [`Morphology`] (boundaries, dilation, bounds) and of [`Words`](crate::storage::Words)
+/// (its bits as `u64`s).
 ///
 /// # Operators
 ///
@@ -118,8 +121,8 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     /// ```
     /// use gridmask::{CellSet, GridVec};
     ///
-    /// let board = GridVec::new(4, 2)?;
-    /// assert_eq!(board.of_like((2, 1)).to_string(), "....\n..X.");
+    /// let board = GridVec::empty(4, 2)?;
+    /// assert_eq!(board.cell_like((2, 1)).to_string(), "....\n..X.");
     /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
@@ -129,8 +132,9 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     #[must_use]
     #[inline]
     #[track_caller]
-    fn of_like(&self, cell: impl Into<Cell>) -> Self {
-        self.cells_like([self.__on_board("CellSet::of_like", cell)])
+    #[doc(alias = "of_like")]
+    fn cell_like(&self, cell: impl Into<Cell>) -> Self {
+        self.cells_like([self.__on_board("CellSet::cell_like", cell)])
     }
 
     /// Returns the set of these cells on a board of the same size. For boards of a fixed size, `collect` works too.
@@ -138,7 +142,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     /// ```
     /// use gridmask::{CellSet, GridVec};
     ///
-    /// let board = GridVec::new(4, 2)?;
+    /// let board = GridVec::empty(4, 2)?;
     /// assert_eq!(board.cells_like([(2, 1), (0, 0)]).to_string(), "X...\n..X.");
     /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
@@ -192,7 +196,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     #[track_caller]
     fn of(cell: impl Into<Cell>) -> Self
     where
-        Self: Default, // a GridVec has no default size: use `of_like`
+        Self: Default, // a GridVec has no default size: use `cell_like`
     {
         let () = Self::__CHECK;
         let mut set = Self::default();
@@ -315,10 +319,11 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     /// use gridmask::{CellSet, GridMask};
     ///
     /// let set: GridMask<4, 3> = "X..X\n....\n..X.".parse().unwrap();
-    /// assert_eq!(set.offset(1, 1).to_string(), "....\n.X..\n....");
+    /// assert_eq!(set.shift_by(1, 1).to_string(), "....\n.X..\n....");
     /// ```
     #[must_use]
-    fn offset(&self, dx: isize, dy: isize) -> Self;
+    #[doc(alias = "offset")]
+    fn shift_by(&self, dx: isize, dy: isize) -> Self;
 
     /// Returns the set with every cell moved one step. Cells that leave the board vanish.
     ///
@@ -333,7 +338,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     #[inline]
     fn shift(&self, direction: Direction) -> Self {
         let (east, north) = direction.offset();
-        self.offset(east, north * Self::NORTH)
+        self.shift_by(east, north * Self::NORTH)
     }
 
     /// Returns the cell one step from `cell`, or `None` if the step leaves the board.

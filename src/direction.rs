@@ -6,7 +6,7 @@ mod set;
 
 use crate::cell::Cell;
 
-pub use hexagons::HexagonalRows;
+pub use hexagons::HexRows;
 pub use name::ParseDirectionError;
 pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexagonal, Sides};
 

@@ -5,13 +5,15 @@
 //!
 //! Lines and columns of text count from 1, as editors do. Rows of values count from 0, as `y` does.
 
+use core::{error::Error, fmt};
+
 pub use crate::{
     cell::ParseCellError,
     cell_set::WordsError,
     direction::ParseDirectionError,
     position::ParseFenError,
     rule::walls::{ParseLongWallError, ParseWallsError},
-    search::TooFewLayers,
+    search::TooFewLayersError,
     text::ParseBoardError,
 };
 #[cfg(feature = "alloc")]
@@ -19,3 +21,23 @@ pub use crate::{
     grid_vec::{SizeError, SizeErrorKind},
     rule::agreement::RuleError,
 };
+
+/// What `unwrap` prints of an error is its sentence.
+macro_rules! errors {
+    ($($Type:ident)*) => { $(
+        impl fmt::Debug for $Type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+
+        impl Error for $Type {}
+    )* };
+}
+
+errors! {
+    ParseBoardError ParseCellError ParseDirectionError ParseFenError ParseLongWallError ParseWallsError TooFewLayersError
+    WordsError
+}
+#[cfg(feature = "alloc")]
+errors! { RuleError SizeError }

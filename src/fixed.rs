@@ -155,7 +155,7 @@ impl<T: Fixed> CellSet for T {
     }
 
     #[inline]
-    fn offset(&self, dx: isize, dy: isize) -> Self {
+    fn shift_by(&self, dx: isize, dy: isize) -> Self {
         T::from_bits(self.bits().shift(dx, dy))
     }
 
@@ -265,6 +265,12 @@ impl<B: Fixed> ExactSizeIterator for Cells<B> {}
 
 impl<B: Fixed> FusedIterator for Cells<B> {}
 
+/// Fails to compile if the storage does not fit. The compiler repeats itself at each use of the constant, so the boards share this one.
+#[inline(always)]
+pub(crate) const fn check_size<B: Fixed>() {
+    let () = B::CHECK;
+}
+
 /// Stamps out [`Fixed`] from its constants, for a board that is a tuple of its bits. The traits of the standard library, which only
 /// the type itself can implement, follow from it.
 macro_rules! fixed_board {
@@ -276,7 +282,7 @@ macro_rules! fixed_board {
 
             #[inline(always)]
             fn from_bits(bits: $Bits) -> Self {
-                let () = <Self as $crate::fixed::Fixed>::CHECK;
+                $crate::fixed::check_size::<Self>();
                 Self(bits)
             }
 
@@ -303,7 +309,8 @@ macro_rules! fixed_board {
             /// Returns the empty set.
             #[inline]
             fn default() -> Self {
-                Self::EMPTY
+                $crate::fixed::check_size::<Self>();
+                Self(<<Self as $crate::fixed::Fixed>::Bits as $crate::bits::Layout>::EMPTY)
             }
         }
 

@@ -52,7 +52,7 @@ impl<T> Grid<T> {
     ///
     /// # Errors
     ///
-    /// Fails if no board has this size (see [`GridVec::new`]), or if there is no memory for the values.
+    /// Fails if no board has this size (see [`GridVec::empty`]), or if there is no memory for the values.
     pub fn from_fn(
         width: usize,
         height: usize,
@@ -124,7 +124,7 @@ impl<T> Grid<T> {
         if width > 0 && rest > 0 {
             return Err(SizeError::row(height, rest, width));
         }
-        GridVec::new(width, height)?;
+        GridVec::empty(width, height)?;
         Ok(Self::of_values(width, values))
     }
 
@@ -140,10 +140,10 @@ impl<T> Grid<T> {
     /// ```
     /// use gridmask::{Cell, Grid};
     ///
-    /// let heights = Grid::parse_with("012\n945", |c| c.to_digit(10))?;
+    /// let heights = Grid::try_parse_with("012\n945", |c| c.to_digit(10))?;
     /// assert_eq!((heights.width(), heights.height()), (3, 2));
     /// assert_eq!(heights[(0, 1)], 9);
-    /// let error = Grid::parse_with("012\n9?5", |c| c.to_digit(10)).unwrap_err();
+    /// let error = Grid::try_parse_with("012\n9?5", |c| c.to_digit(10)).unwrap_err();
     /// assert_eq!(error.to_string(), "line 2, column 2: unexpected character '?'");
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
@@ -153,7 +153,8 @@ impl<T> Grid<T> {
     /// Returns an error with the line if `read` returns `None`, if there are no cells, or if a row is not as long as the
     /// first. A carriage return within a row is an error too: rows end with `\n` or `\r\n`. Fails as well if there is no
     /// memory for the values.
-    pub fn parse_with(
+    #[doc(alias = "parse_with")]
+    pub fn try_parse_with(
         picture: &str,
         mut read: impl FnMut(char) -> Option<T>,
     ) -> Result<Self, ParseBoardError> {
@@ -223,7 +224,7 @@ impl<T> Grid<T> {
     /// ```
     /// use gridmask::Grid;
     ///
-    /// let digits = Grid::parse_with("12\n34", |c| c.to_digit(10))?;
+    /// let digits = Grid::try_parse_with("12\n34", |c| c.to_digit(10))?;
     /// assert_eq!(digits.iter().map(|(cell, digit)| cell.x as u32 * digit).sum::<u32>(), 2 + 4);
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
@@ -236,7 +237,7 @@ impl<T> Grid<T> {
     /// ```
     /// use gridmask::Grid;
     ///
-    /// let mut digits = Grid::parse_with("12\n34", |c| c.to_digit(10))?;
+    /// let mut digits = Grid::try_parse_with("12\n34", |c| c.to_digit(10))?;
     /// digits.iter_mut().filter(|(cell, _)| cell.x == 1).for_each(|(_, digit)| *digit *= 2);
     /// assert_eq!(digits.to_string(), "14\n38");
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
@@ -261,7 +262,7 @@ impl<T> Grid<T> {
     /// ```
     /// use gridmask::Grid;
     ///
-    /// let digits = Grid::parse_with("190\n288", |c| c.to_digit(10))?;
+    /// let digits = Grid::try_parse_with("190\n288", |c| c.to_digit(10))?;
     /// assert_eq!(digits.cells_where(|&digit| digit > 7).to_string(), ".X.\n.XX");
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
@@ -284,7 +285,7 @@ const NORTH: isize = -1;
 
 /// An empty list with room for the values of a board.
 fn room<T>(width: usize, height: usize) -> Result<Vec<T>, SizeError> {
-    GridVec::new(width, height)?;
+    GridVec::empty(width, height)?;
     let mut values = Vec::new();
     let room = width.checked_mul(height).map(|cells| values.try_reserve_exact(cells));
     room.and_then(Result::ok).ok_or(SizeError::no_memory(width, height))?;
@@ -317,7 +318,7 @@ impl FromStr for Grid<char> {
     type Err = ParseBoardError;
 
     fn from_str(picture: &str) -> Result<Self, ParseBoardError> {
-        Self::parse_with(picture, Some)
+        Self::try_parse_with(picture, Some)
     }
 }
 

@@ -39,7 +39,7 @@ pub use size_error::{SizeError, SizeErrorKind};
 ///
 /// | to get | call |
 /// |---|---|
-/// | sets | [`new`](Self::new), [`from_rows`](Self::from_rows); of the size of another: [`empty_like`](crate::CellSet::empty_like), [`full_like`](crate::CellSet::full_like), [`of_like`](crate::CellSet::of_like), [`cells_like`](crate::CellSet::cells_like) |
+/// | sets | [`empty`](Self::empty), [`from_rows`](Self::from_rows); of the size of another: [`empty_like`](crate::CellSet::empty_like), [`full_like`](crate::CellSet::full_like), [`cell_like`](crate::CellSet::cell_like), [`cells_like`](crate::CellSet::cells_like) |
 #[doc = include_str!("methods_of_every_board.md")]
 ///
 /// # Panics
@@ -54,20 +54,12 @@ pub use size_error::{SizeError, SizeErrorKind};
 ///
 /// On boards of up to some 65,000 cells, a closed border around the open ones costs a search nothing.
 ///
-/// | memory for | bytes per cell, on boards of whole tiles |
-/// |---|---|
-/// | a well-filled set | 1/8 |
-/// | `distance`, `reach`, `eccentricity`, `connected`, `components`, while they run | 1/2 |
-/// | of these `reach`, `connected`, `components` by steps to neighbors | 1/4 |
-/// | of these `distance` by symmetric moves, on more than 256 columns or 128 rows | 7/8 |
-/// | in addition, by moves that cut no corner | 1/2 |
-/// | `component_map`, `write_components` | 1/4, and 8 per run of cells in two rows; the map 4, which stay |
-/// | `cut_cells`, `bridges` | 4, at most 1 for the sides of steps, and 24 per cell and 4 per move of the search path |
-/// | `distances`, `shortest_path` | 1/2 and 2; 4 instead of 2 if a cell is more than 65,534 moves away |
-/// | `shortest_paths` by steps and slides | the same, and 4 if the paths have many moves and cells; 24 per cell of the paths, 4 per link |
-/// | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
-/// | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 per cell of the paths; by other moves the first two per cell of the board |
-/// | without `std`, `shortest_paths` by steps and slides, and the first two of these by steps | in addition the tiles of each layer; 32, 16 per cell of the board |
+/// A well-filled set takes 1/8 byte per cell. While it runs, a question takes 1/2 byte per cell for a number or a set, 2 1/2 for a
+/// map of distances or a path, and 4 1/4 for labels. [The table](crate::guide::in_a_program#what-memory-a-search-takes) has the rest.
+///
+/// [`cells`](crate::CellSet::cells) of a well-filled set looks at every word of the board, however few cells are left. In an
+/// inner loop, keep a list of cells, or make the small set with [`cells_like`](crate::CellSet::cells_like), which keeps only
+/// its tiles.
 ///
 /// If the open cells lie in long runs by rows, a search for a number, for distances or for a path finds these runs first.
 /// With `std`, they are kept with the board until it changes: 16 bytes per run, and some 60 more during the search. They

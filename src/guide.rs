@@ -1,4 +1,4 @@
-//! How to …: first steps, recipes that run as they stand, and how it works.
+//! How to …: first steps, and recipes that run as they stand.
 //!
 //! | page | for |
 //! |---|---|
@@ -8,12 +8,10 @@
 //! | [Games](games) | recipes: thin walls, chess pieces, territory, hunters, line of sight, hexagons, a torus |
 //! | [More than a cell](more_than_a_cell) | keys and doors, walls to break, obstacles that move, stairs |
 //! | [For bots](for_bots) | a protocol's input, make and undo, batches, hashing, one file |
-//! | [In a program of your own](in_a_program) | searches in structs, generic code, threads, `no_std`, build times |
+//! | [In a program](in_a_program) | searches in structs, generic code, threads, `no_std`, build times |
 //! | [Out and in](out_and_in) | text, serde, quickcheck, words |
 //! | [Coming from](coming_from) | `pathfinding`, a queue, a loop of shifts: both sides of the same question |
 //! | [When not to](when_not_to) | what this crate is wrong for, and what to use instead |
-//! | [How the wave works](how_the_wave_works) | the algorithms, for the curious |
-//! | [How it is built](how_it_is_built) | folders and engines, for maintainers |
 //!
 //! # I have … and want …
 //!
@@ -27,7 +25,10 @@
 //! | mud, roads, free cells | [the cheapest path](maps#mud-or-cells-that-cost-nothing), [from every cell to one goal](maps#the-cost-to-a-goal-from-every-cell) |
 //! | a closed goal | [the nearest cell that can be reached](maps#the-nearest-cell-to-a-closed-goal) |
 //! | units of 2×2 cells | [where they fit, and their paths](maps#units-of-several-cells) |
-//! | regions | [labels, areas and fences](maps#regions-their-areas-and-fences) |
+//! | regions | [labels, areas and fences](maps#regions-their-areas-and-fences), [the box around each](maps#the-box-around-each-region) |
+//! | many starts and many goals | [a table of distances](maps#a-table-of-many-to-many) |
+//! | coordinates in the millions | [a small board of the lines between](puzzles#a-huge-board-with-few-lines) |
+//! | towers to build | [where the path stays open](games#where-to-build-without-closing-the-path) |
 //! | ice | [slides](puzzles#something-that-slides-until-it-is-stopped) |
 //! | water, wind | [a path before the flood, or through gusts](puzzles#water-that-spreads-and-wind-that-wraps) |
 //! | walls to break, gaps to fill | [as few as can be](puzzles#the-fewest-gaps-to-fill-or-walls-to-break), [at most `k` on a short path](more_than_a_cell#walls-to-break) |
@@ -35,9 +36,9 @@
 //! | checkpoints | [the moves, and the number of paths](puzzles#checkpoints) |
 //! | people who meet | [the cell with the fewest moves in all](puzzles#a-meeting-point) |
 //! | a piece that changes its moves | [a loop of `neighbors`](puzzles#a-piece-that-changes-its-moves) |
-//! | hexagons, a torus | [axial coordinates, rows, columns](games#hexagons), [sides that meet, or twist](games#a-board-that-wraps), [walls on a torus](games#walls-on-a-board-that-wraps) |
+//! | hexagons, a torus | [axial coordinates, rows, columns](games#hexagons), [boards that wrap, or twist](games#a-board-that-wraps), [walls on a torus](games#walls-on-a-board-that-wraps) |
 //! | thin walls | [place and undo them](games#thin-walls-placed-and-undone), [the wall that hinders most](games#the-wall-that-hinders-the-other-player-most) |
-//! | snakes, doors | [a start that is closed to everybody else](crate::Search#starting-on-a-closed-cell), [a simulation of your own](for_bots#a-simulation-of-your-own) |
+//! | snakes, doors | [a start that is closed to everybody else](crate::Search#starting-on-a-closed-cell), [a simulation](for_bots#a-simulation) |
 //! | bombs | [where to be at each moment](for_bots#bombs-and-moments) |
 //! | a chess piece | [its moves past others](games#a-chess-piece), [all shortest paths and their number](games#all-shortest-paths-and-their-number) |
 //! | guards, towers | [line of sight](games#line-of-sight) |
@@ -54,8 +55,10 @@
 pub mod coming_from;
 pub mod for_bots;
 pub mod games;
-pub mod how_it_is_built;
-pub mod how_the_wave_works;
+#[cfg(doctest)]
+mod how_it_is_built;
+#[cfg(doctest)]
+mod how_the_wave_works;
 pub mod in_a_program;
 pub mod maps;
 pub mod more_than_a_cell;

@@ -64,7 +64,7 @@ pub(crate) fn random_cells<B: CellSet>(random: &mut fastrand::Rng, empty: &B, cl
 /// The first layers that a wave shows, at least one of them.
 fn shown<B: CellSet>(search: &Search<impl Rule<B>, B>, from: &B, most: usize) -> Vec<B> {
     let mut layers = Vec::new();
-    let end = search.wave(from, |layer| {
+    let end = search.try_for_each_layer(from, |layer| {
         layers.push(layer.clone());
         if layers.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -131,8 +131,8 @@ fn answers_of<B: CellSet>(
     Answers {
         distance: search.distance(from, to),
         eccentricity: search.eccentricity(from),
-        connected: search.connected(from, to),
-        map: search.distances(from),
+        connected: search.is_connected(from, to),
+        map: search.distance_map(from),
         path: search.shortest_path(from, to),
         sets: [search.reach(from), search.within(from, 3)],
         lists: [
@@ -189,10 +189,10 @@ pub(crate) fn known_rules<B: CellSet + 'static>(
     random: &mut fastrand::Rng,
     empty: &B,
 ) -> Vec<Box<dyn Rule<B>>> {
-    let mut walls = Walls::on(empty);
+    let mut walls = Walls::open_like(empty);
     let mut hexagons = Walls::hexagonal(empty);
     let mut thick = Walls::with_diagonals(empty);
-    let mut exits = Exits::on(empty, Directions::ALL);
+    let mut exits = Exits::open_like(empty, Directions::ALL);
     for cell in random_cells(random, empty, 0.7).cells() {
         walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
         hexagons.block(cell, [Direction::East, Direction::NorthEast][random.usize(..2)]);
@@ -304,7 +304,7 @@ on_boards! {
 on_boards! { check_batch; lanes_of_four_words: Batch::<16, 16, 8, ethnum::U256>::EMPTY; }
 
 fn check_size(&(width, height): &(usize, usize), expected: &[Kernel]) {
-    check(&GridVec::new(width, height).unwrap(), answers, expected);
+    check(&GridVec::empty(width, height).unwrap(), answers, expected);
 }
 
 on_boards! {

@@ -154,19 +154,19 @@ impl<B: CellSet> CellSet for Levels<B> {
 
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) = self.level_of(self.__on_board("CellSet::insert", cell));
+        let (i, cell) = self.level_and_cell(self.__on_board("CellSet::insert", cell));
         self.boards[i].insert(cell)
     }
 
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) = self.level_of(self.__on_board("CellSet::remove", cell));
+        let (i, cell) = self.level_and_cell(self.__on_board("CellSet::remove", cell));
         self.boards[i].remove(cell)
     }
 
     #[inline]
     fn contains(&self, cell: impl Into<Cell>) -> bool {
-        let (i, cell) = self.level_of(cell.into());
+        let (i, cell) = self.level_and_cell(cell.into());
         self.boards.get(i).is_some_and(|board| board.contains(cell))
     }
 
@@ -179,7 +179,7 @@ impl<B: CellSet> CellSet for Levels<B> {
     }
 
     fn first_from(&self, start: impl Into<Cell>) -> Option<Cell> {
-        let ((first, start), height) = (self.level_of(start), self.level_height());
+        let ((first, start), height) = (self.level_and_cell(start), self.level_height());
         let mut boards = self.boards.iter().enumerate().skip(first);
         boards.find_map(|(i, board)| {
             let start = if i == first { start } else { Cell::default() };
@@ -214,8 +214,8 @@ impl<B: CellSet> CellSet for Levels<B> {
             .all(|(board, other)| board.is_empty() || board.is_disjoint(other))
     }
 
-    fn offset(&self, dx: isize, dy: isize) -> Self {
-        self.map(|board| if board.is_empty() { board.clone() } else { board.offset(dx, dy) })
+    fn shift_by(&self, dx: isize, dy: isize) -> Self {
+        self.map(|board| if board.is_empty() { board.clone() } else { board.shift_by(dx, dy) })
     }
 
     fn ask<V: Visitor<Self>, K: Known>(

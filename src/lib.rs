@@ -23,6 +23,23 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
+//! # New here?
+//!
+//! [Start here](guide/start_here/index.html): the first program, coordinates, a glossary. [The guide](guide/index.html) lists
+//! recipes by what you have and want: for [maps](guide/maps/index.html), [puzzles](guide/puzzles/index.html),
+//! [games](guide/games/index.html) and [bots](guide/for_bots/index.html).
+//!
+//! # Which board?
+//!
+//! | you have | use |
+//! |---|---|
+//! | a size that is known when the program runs | [`GridVec`] |
+//! | a size that is a constant | [`grid_mask!(W, H)`](grid_mask!), or [`GridMask<W, H>`](GridMask) for at most 128 cells |
+//! | a chessboard | [`Bitboard`] |
+//! | many small boards with the same question | [`Batch`] |
+//! | floors, moments, keys in hand | [`Levels`], or [`Batch`] if they are small |
+//! | a value per cell | [`Grid`], whose `cells_where` makes a board |
+//!
 //! # What is in the box
 //!
 //! A [`Search`] is made of a rule and the open cells of a board. Its methods are the questions.
@@ -34,12 +51,12 @@
 //! | closed edges | [`Walls`] from both sides, [`Exits`] from one |
 //! | levels | [`Stairs`], [`Switches`], [`Clock`], and [`Portals`] from cell to cell |
 //! | rules from rules | `or`, `reversed`, `on_torus` and more of [`RuleExt`]; [`rule_fn`], or your own [`Rule`] |
-//! | questions | [`distance`](Search::distance), [`reach`](Search::reach), [`layers`](Search::layers), `distances`, `shortest_path`, `shortest_paths`, [`components`](Search::components), `cheapest`, [`territory`](Search::territory) and [more](Search#questions). `distance_each` and similar methods answer for each board of a [`Batch`] |
+//! | questions | [`distance`](Search::distance), [`reach`](Search::reach), [`layers`](Search::layers), `distance_map`, `shortest_path`, `shortest_paths`, [`components`](Search::components), `cheapest_cost`, [`territory`](Search::territory) and [more](Search#questions). `distance_each` and similar methods answer for each board of a [`Batch`] |
 //!
 //! | module | holds |
 //! |---|---|
 //! | [`prelude`] | what most programs use |
-//! | [`guide`](guide/index.html) | the first lines of programs of many kinds; how the wave works; [boards out and in](guide/out_and_in/index.html) |
+//! | [`guide`](guide/index.html) | the first lines of programs of many kinds; [boards out and in](guide/out_and_in/index.html) |
 //! | [`rule`] | the types of the rules, and rules that are seldom written down |
 //! | [`walls`] | edits of walls, walls of two cells, drawings |
 //! | [`chess`] | positions, pawns, names of squares |
@@ -50,9 +67,8 @@
 //!
 //! # Should I use this?
 //!
-//! Yes, if the board is a grid and every move costs the same, or a small amount: then it is hard to be faster. If moves
-//! cost amounts of any size, use Dijkstra's algorithm; for graphs that are not grids, use a graph library. For a single
-//! query from corner to corner of an open map of a million cells, A* looks at fewer cells.
+//! Yes, if the board is a grid and every move costs the same, or a small amount. [When not to](guide/when_not_to/index.html)
+//! says what to use instead for large costs, other graphs, and single questions on huge maps.
 //!
 //! # Features
 //!
@@ -68,13 +84,16 @@
 //! | `serde` | boards, `Grid`, [`Cell`], [`Direction`], [`Directions`], [`Walls`], [`Exits`], long walls, `DistanceMap` and [`Position`](chess::Position) in and out: as pictures in human-readable formats, as bits in others. All input is checked | the crate `serde` |
 //! | `quickcheck` | random boards, [`Walls`], [`Exits`], `Grid`s and [`Cell`]s for property tests, and their shrinking (`Arbitrary`) | the crate `quickcheck`, and `std` |
 //!
+//! If the compiler does not find a type or a method of these pages, a feature is missing: most often `alloc`, after
+//! `default-features = false`.
+//!
 //! Without `simd` the crate forbids unsafe code and gives the same answers. With all features off it has no dependency,
 //! needs no allocator, and still has:
 //!
 //! * `GridMask` of every size, `Bitboard` and `Batch`;
 //! * all rules but `Stairs`, `Switches` and `Portals`;
 //! * every question whose answer is a number, a set or an iterator that goes step by step, except for `chokepoints`,
-//!   `cut_cells`, `bridges` and `cheapest`, which allocate ([the list](guide/in_a_program/index.html#without-an-allocator)).
+//!   `cut_cells`, `bridges` and `cheapest_cost`, which allocate ([the list](guide/in_a_program/index.html#without-an-allocator)).
 //!
 //! [`Grid`]: struct.Grid.html
 //! [`GridVec`]: struct.GridVec.html
@@ -84,6 +103,8 @@
 //! [`Switches`]: struct.Switches.html
 
 #![cfg_attr(not(feature = "std"), no_std)]
+// Shows at each item which feature it needs.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(not(feature = "simd"), forbid(unsafe_code))]
 
 #[cfg(feature = "alloc")]

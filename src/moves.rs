@@ -141,8 +141,8 @@ impl<'a, B> Moves<'a, B> {
         Self::of(Kind::Slides(Slides { directions, stopped }))
     }
 
-    /// Splits steps over sides that meet, for the kernels that know these sides: into steps between borders, and the sides. No
-    /// kernel knows other moves over sides that meet.
+    /// Splits steps over wrapping sides, for the kernels that know these sides: into steps between borders, and the sides. No
+    /// kernel knows other moves over wrapping sides.
     #[cfg(feature = "alloc")]
     pub(crate) const fn unrolled(self) -> (Self, Seams) {
         match (self.0, self.1) {

@@ -20,7 +20,7 @@ use crate::{
 ///
 /// The searches return it: [`shortest_path`](crate::Search::shortest_path),
 /// [`straightest`](crate::ShortestPaths::straightest) and others. It dereferences to its cells, both ends included, and
-/// knows on which board it is, which sides of the board meet, and which steps the rule has. For cells of your own there is
+/// knows on which board it is, whether the board wraps, and which steps the rule has. For a list of cells there is
 /// [`Path::of`].
 ///
 /// ```
@@ -34,7 +34,7 @@ use crate::{
 /// let path = Search::new(ORTHOGONAL, open).shortest_path((0, 2), (2, 2)).unwrap();
 /// assert_eq!(path.letters("URDL").as_deref(), Some("UURRRDDL"));
 /// assert_eq!(path.first_direction(), Some(Direction::North));
-/// assert_eq!((path.moves(), path.turns()), (8, 3));
+/// assert_eq!((path.move_count(), path.turns()), (8, 3));
 /// assert_eq!(path.last(), Some(&(2, 2).into())); // it is a slice of cells as well
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
@@ -77,7 +77,7 @@ impl Compass {
         }
     }
 
-    /// The columns, rows and levels of a move. Moves in the same direction have the same ones, over sides that meet too.
+    /// The columns, rows and levels of a move. Moves in the same direction have the same ones, over wrapping sides too.
     pub(crate) fn offset(self, from: Cell, to: Cell) -> Offset {
         let level = |y: usize| if y < self.height { 0 } else { (y / self.height) as isize };
         let levels = level(to.y) - level(from.y);
@@ -86,7 +86,7 @@ impl Compass {
         (dx, dy, levels)
     }
 
-    /// Columns and rows modulo the size of the board where sides meet.
+    /// Columns and rows modulo the size of the board where sides wrap.
     fn rounded(self, (dx, dy): (isize, isize)) -> (isize, isize) {
         let rounded =
             |by: isize, round| if round == 0 { by } else { by.rem_euclid(round as isize) };
@@ -118,13 +118,14 @@ impl Path {
 
     /// Returns the number of moves: one less than there are cells.
     #[must_use]
-    pub fn moves(&self) -> u32 {
+    #[doc(alias = "moves")]
+    pub fn move_count(&self) -> u32 {
         self.cells.len().saturating_sub(1) as u32
     }
 
     /// Returns the direction of each move, or `None` for a move that is not a step to a neighbor, such as a knight's.
     ///
-    /// A move over sides that meet counts as a step. On a board so narrow that two steps lead to the same cell, the move has
+    /// A move over wrapping sides counts as a step. On a board so narrow that two steps lead to the same cell, the move has
     /// the first of their directions that the rule has: clockwise from north, diagonals last.
     ///
     /// For moves that slide, see [`rays`](Self::rays).

@@ -1,7 +1,6 @@
 //! The pieces of a chess position, from FEN.
 
 use core::{
-    error::Error,
     fmt::{self, Write},
     str::FromStr,
 };
@@ -165,7 +164,7 @@ impl FromStr for Position {
 /// let error = "8/8/8/8/8/8/8/7".parse::<Position>().unwrap_err();
 /// assert_eq!(error.to_string(), "character 16, rank 1: expected 8 files, found 7");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ParseFenError {
     column: usize,
     rank: usize,
@@ -197,11 +196,11 @@ impl fmt::Display for ParseFenError {
                 write!(f, "unexpected {c:?} (expected PNBRQK, pnbrqk, 1 to 8 or '/')")
             }
             Slip::Short(files) => write!(f, "expected 8 files, found {files}"),
-            Slip::Long => f.write_str("expected 8 files, found more"),
+            Slip::Long => f.write_str("expected 8 files, found more (ranks are separated by '/')"),
             Slip::TooFewRanks => write!(f, "expected 8 ranks, found {}", 9 - self.rank),
-            Slip::TooManyRanks => f.write_str("expected 8 ranks, found more"),
+            Slip::TooManyRanks => {
+                f.write_str("expected 8 ranks, found more (read only the first field of a record)")
+            }
         }
     }
 }
-
-impl Error for ParseFenError {}

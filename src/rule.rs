@@ -97,7 +97,7 @@ pub(crate) use {
 /// answers that need `back` are wrong. Questions panic if they find a broken path. Call [`check`](crate::rule#functions) in the
 /// tests of your rule: it finds such moves and draws them.
 ///
-/// A rule of your own needs these two methods. This pawn-like piece moves one or two cells east:
+/// Your own rule needs these two methods. This pawn-like piece moves one or two cells east:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, Rule, Search};
@@ -106,10 +106,10 @@ pub(crate) use {
 ///
 /// impl<B: CellSet> Rule<B> for Eastward {
 ///     fn step(&self, from: &B, open: &B) -> B {
-///         (from.offset(1, 0) | from.offset(2, 0)) & open
+///         (from.shift_by(1, 0) | from.shift_by(2, 0)) & open
 ///     }
 ///     fn back(&self, to: &B, open: &B) -> B {
-///         (to.offset(-1, 0) | to.offset(-2, 0)) & open
+///         (to.shift_by(-1, 0) | to.shift_by(-2, 0)) & open
 ///     }
 /// }
 ///
@@ -123,7 +123,7 @@ pub(crate) use {
     message = "`{Self}` is not a rule for boards of type `{B}`",
     label = "not a rule for `{B}`",
     note = "two closures `|from: &B, open: &B| -> B` are a rule: `rule_fn(step, back)`",
-    note = "a type of your own implements `Rule<B>` with `step` and `back`"
+    note = "your own type implements `Rule<B>` with `step` and `back`"
 )]
 pub trait Rule<B> {
     /// Returns the open cells that one move reaches from a cell of `from`.

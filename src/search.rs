@@ -76,7 +76,7 @@ pub use place::Place;
 pub use race::{Race, Territories};
 #[cfg(feature = "alloc")]
 pub use shortest_paths::ShortestPaths;
-pub use sweep::TooFewLayers;
+pub use sweep::TooFewLayersError;
 
 /// Answers questions about a board, given a [rule](Rule) of movement and the open cells.
 ///
@@ -95,23 +95,24 @@ pub use sweep::TooFewLayers;
 ///
 /// # Questions
 ///
-/// | to know | ask |
-/// |---|---|
-/// | how far it is to the nearest target | [`distance`](Self::distance) |
-/// | how far every cell is | [`distances`](#method.distances) |
-/// | which cells can be reached: at all, in at most `k` moves, in exactly `k`, in one | [`reach`](Self::reach), [`within`](Self::within), [`exactly`](Self::exactly), [`neighbors`](Self::neighbors) |
-/// | which cells are 0, 1, 2, … moves away | [`layers`](Self::layers), or [`wave`](Self::wave) with a closure |
-/// | where a piece can be while the board changes | [`layers_over`](Self::layers_over) |
-/// | a shortest path, or all of them | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) |
-/// | what a path costs if cells or steps have costs | [`cheapest`](#method.cheapest), [`cost_map`](#method.cost_map), [`cheapest_path`](#method.cheapest_path) |
-/// | how high the lowest path goes | [`bottleneck_map`](#method.bottleneck_map) |
-/// | whether there is a path, and which cells are connected | [`connected`](Self::connected), [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) |
-/// | where dead ends and crossings are | [`cells_with_degree`](Self::cells_with_degree) |
-/// | which cells or moves hold the board together | [`chokepoints`](#method.chokepoints), [`cut_cells`](#method.cut_cells), [`bridges`](#method.bridges) |
-/// | how large the board is in moves | [`eccentricity`](Self::eccentricity), [`farthest_pair`](Self::farthest_pair) |
-/// | what closing cells or edges would do | [`first_blocking`](Self::first_blocking), [`first_blocking_wall`](Self::first_blocking_wall), [`wall_impact`](#method.wall_impact) |
-/// | which player reaches a cell first | [`territory`](Self::territory), [`race`](#method.race) |
-/// | the answers of many boards at once | [`distance_each`](Self::distance_each), [`eccentricity_each`](Self::eccentricity_each), [`shortest_paths_each_into`](Self::shortest_paths_each_into) |
+/// | to know | ask | returns |
+/// |---|---|---|
+/// | how far it is to the nearest target | [`distance`](Self::distance) | `Option<u32>` |
+/// | how far every cell is | [`distance_map`](#method.distance_map) | a `DistanceMap` |
+/// | which cells can be reached: at all, in at most `k` moves, in exactly `k`, in one | [`reach`](Self::reach), [`within`](Self::within), [`exactly`](Self::exactly), [`neighbors`](Self::neighbors) | a set |
+/// | which cells are 0, 1, 2, … moves away | [`layers`](Self::layers), or [`try_for_each_layer`](Self::try_for_each_layer) with a closure | sets, one after the other |
+/// | where a piece can be while the board changes | [`layers_over`](Self::layers_over) | sets, one after the other |
+/// | a shortest path, or all of them | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) | `Option` of a `Path`, of `ShortestPaths` |
+/// | what a path costs if cells or steps have costs | [`cheapest_cost`](#method.cheapest_cost), [`cheapest_path`](#method.cheapest_path), [`cost_map`](#method.cost_map) | `Option<u32>`, `Option<Path>`, a `DistanceMap` |
+/// | how high the lowest path goes | [`bottleneck_map`](#method.bottleneck_map) | a `Grid` |
+/// | whether there is a path | [`is_connected`](Self::is_connected) | `bool` |
+/// | which cells are connected | [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) | sets; a `ComponentMap`; labels in your memory |
+/// | where dead ends and crossings are | [`cells_with_degree`](Self::cells_with_degree) | a set |
+/// | which cells or moves hold the board together | [`chokepoints`](#method.chokepoints), [`cut_cells`](#method.cut_cells), [`bridges`](#method.bridges) | a set, a set, pairs of cells |
+/// | how large the board is in moves | [`eccentricity`](Self::eccentricity), [`farthest_pair`](Self::farthest_pair) | `Option<u32>`, two cells and their distance |
+/// | what closing cells or edges would do | [`first_blocking`](Self::first_blocking), [`first_blocking_wall`](Self::first_blocking_wall), [`wall_impact`](#method.wall_impact) | an index, an index, an `Impact` per wall |
+/// | which player reaches a cell first | [`territory`](Self::territory), [`race`](#method.race) | a set per player, a `Race` |
+/// | the answers of many boards at once | [`distance_each`](Self::distance_each), [`eccentricity_each`](Self::eccentricity_each), [`shortest_paths_each_into`](Self::shortest_paths_each_into) | one answer per board |
 ///
 /// # Starting on a closed cell
 ///
@@ -135,12 +136,12 @@ pub use sweep::TooFewLayers;
 ///
 /// | question | time | memory |
 /// |---|---|---|
-/// | `distance`, `reach`, `within`, `connected`, `eccentricity`, `wave` | at most one move per layer, until the answer is known | none on boards of a fixed size |
-/// | `distances`, `cost_map` | one move per layer; with costs, one visit to each step | 2 or 4 bytes per cell |
+/// | `distance`, `reach`, `within`, `is_connected`, `eccentricity`, `try_for_each_layer` | at most one move per layer, until the answer is known | none on boards of a fixed size |
+/// | `distance_map`, `cost_map` | one move per layer; with costs, one visit to each step | 2 or 4 bytes per cell |
 /// | `shortest_path`, `shortest_paths` | two waves, there and back | one board per layer, or 2 or 4 bytes per cell of the part of the board that they reach |
 /// | `exactly` | one move per unit of `k`, until the sets repeat | four boards |
 /// | `components` | one wave per component | none on boards of a fixed size |
-/// | `component_map`, `write_components` | one pass over the board and its joins; one wave per component on ice, `Switches`, `Clock` and rules of your own | 4 bytes per cell; none for labels in the caller's memory |
+/// | `component_map`, `write_components` | one pass over the board and its joins; one wave per component on ice, `Switches`, `Clock` and your own rules | 4 bytes per cell; none for labels in the caller's memory |
 /// | `cells_with_degree` | a few operations per direction for steps, otherwise one visit to the moves of each cell | a few boards |
 /// | `chokepoints` | up to 128 searches, or one visit to the moves of each cell | 4 bytes per cell at most |
 /// | `cut_cells`, `bridges` | each move of each cell, once | 5 bytes per cell, and a stack along the deepest path |
@@ -274,7 +275,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///     exits.block((x, 0), Direction::West);
     /// }
     /// let search = Search::new(exits, Board::full());
-    /// let to_goal = search.reversed().distances((0, 0));
+    /// let to_goal = search.reversed().distance_map((0, 0));
     /// assert_eq!(to_goal.to_string(), "\
     /// 0 3 4 5
     /// 1 2 3 4");

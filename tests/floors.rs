@@ -75,7 +75,7 @@ const STORAGE_WORDS: [&str; 10] = [
 /// In this file a `u128` is a number of paths, which may be too large for 64 bits.
 const COUNTS_PATHS: &str = "search/paths.rs";
 
-const LONGEST_FILE: usize = 400;
+const LONGEST_FILE: usize = 700;
 
 fn floor(module: &str) -> Option<usize> {
     FLOORS.iter().position(|modules| modules.contains(&module))
@@ -90,7 +90,7 @@ fn upward_arrows((file, named): (&Source, BTreeSet<&str>)) -> Vec<String> {
 }
 
 fn crate_sources() -> Vec<Source> {
-    let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../src"));
     assert!(sources.len() > 20, "only {} files were found", sources.len());
     sources
 }
@@ -167,7 +167,7 @@ fn no_file_is_long() {
 /// Each unsafe block gives its own reason. A reason stated elsewhere could be moved away from it.
 #[test]
 fn every_unsafe_block_has_a_sentence_of_its_own() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../src");
     let (mut wrong, mut blocks) = (Vec::new(), 0);
     for file in crate_sources() {
         let text = std::fs::read_to_string(root.join(&file.path)).expect("a file of the crate");

@@ -2,7 +2,6 @@
 //!
 //! They are one program beside `laws`: their questions about the same boards are compiled once, and the two programs
 //! are compiled in parallel.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 mod oracle;
 mod support;

@@ -3,7 +3,6 @@
 //! `agreement` checks every rule on every board against an oracle; the other files check one law each, with
 //! small pictures. `shapes` and `batch` test the sets themselves. All are one program, so that generic code
 //! is compiled once per board. `allocations` is a program of its own, because it needs its own allocator.
-#![cfg(all(feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 mod oracle;
 mod support;
@@ -17,7 +16,6 @@ mod agreement;
 mod edges;
 #[path = "laws/exactly.rs"]
 mod exactly;
-#[cfg(feature = "serde")]
 #[path = "fuzz/mod.rs"]
 mod fuzz;
 #[path = "laws/golden.rs"]

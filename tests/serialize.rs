@@ -1,6 +1,5 @@
 //! Boards, walls, cells and distance maps through `serde`: in JSON, a human-readable format, and in `postcard`, a binary
 //! one.
-#![cfg(all(feature = "serde", feature = "std", feature = "ethnum", feature = "bitvec"))]
 
 #[path = "serialize/batches.rs"]
 mod batches;
@@ -107,10 +106,10 @@ fn forward<B: Board>() -> [Direction; 4] {
 
 fn walls_come_back_as_they_went<B: Board + Data>(blank: B) {
     let mut rng = fastrand::Rng::with_seed(11);
-    let mut two = Walls::on(&blank);
+    let mut two = Walls::open_like(&blank);
     let mut three = Walls::hexagonal(&blank);
     let mut four = Walls::with_diagonals(&blank);
-    let mut around = Walls::wrapping(&blank);
+    let mut around = Walls::open_on_torus(&blank);
     for round in 0..2 {
         assert_comes_back(&two);
         assert_comes_back(&three);
@@ -135,7 +134,7 @@ fn walls_come_back_as_they_went<B: Board + Data>(blank: B) {
 
 fn exits_come_back_as_they_went<B: Board + Data>(blank: B) {
     let mut rng = fastrand::Rng::with_seed(12);
-    let mut exits = Exits::on(&blank, Directions::ALL);
+    let mut exits = Exits::open_like(&blank, Directions::ALL);
     assert_comes_back(&exits);
     for cell in all_cells(&blank) {
         exits.block(cell, rng.choice(Direction::ALL).unwrap());
@@ -150,12 +149,13 @@ where
     DistanceMap<B>: Data,
 {
     for open in sets(&blank) {
-        for from in [blank.clone(), open.first().map_or(blank.clone(), |cell| blank.of_like(cell))]
+        for from in
+            [blank.clone(), open.first().map_or(blank.clone(), |cell| blank.cell_like(cell))]
         {
             let search = |rule| Search::<&dyn Rule<B>, B>::new(rule, open.clone());
-            let map = search(&KING).distances(&from);
+            let map = search(&KING).distance_map(&from);
             assert_comes_back(&map);
-            assert_comes_back(&search(&ORTHOGONAL).distances(&from));
+            assert_comes_back(&search(&ORTHOGONAL).distance_map(&from));
             // Cost maps skip numbers.
             let dear = Costs::from_fn(&blank, |cell| [64, 0, 7][(cell.x + cell.y) % 3]);
             let dear = dear.with_steps(blank.full_like(), Directions::ORTHOGONAL, 64);
@@ -213,7 +213,7 @@ fn one_board_reads_what_another_wrote() {
         let back: GridMask<9, 9, U256> = serde_json::from_str(&json(&grown)).unwrap();
         assert_eq!(back.to_string(), small.to_string());
 
-        let map = Search::new(ORTHOGONAL, small).distances(GridMask::row(4));
+        let map = Search::new(ORTHOGONAL, small).distance_map(GridMask::row(4));
         let grown: DistanceMap<GridVec> = postcard::from_bytes(&binary(&map)).unwrap();
         assert_eq!(grown.to_string(), map.to_string());
     }
@@ -222,8 +222,9 @@ fn one_board_reads_what_another_wrote() {
 #[test]
 fn long_distances_come_back() {
     for length in [65_535, 65_536] {
-        let open = GridVec::new(length, 1).unwrap().full_like();
-        let map = Search::new(ORTHOGONAL, open.clone()).distances(open.of_like((length - 1, 0)));
+        let open = GridVec::full(length, 1).unwrap();
+        let map =
+            Search::new(ORTHOGONAL, open.clone()).distance_map(open.cell_like((length - 1, 0)));
         assert_eq!(map.max(), Some(length as u32 - 1));
         assert_comes_back(&map);
     }
@@ -231,7 +232,7 @@ fn long_distances_come_back() {
 
 #[test]
 fn a_large_board_of_few_cells_comes_back() {
-    let mut board = GridVec::new(3000, 700).unwrap();
+    let mut board = GridVec::empty(3000, 700).unwrap();
     for cell in [(0, 0), (2999, 699), (1234, 567)] {
         board.insert(cell);
     }
@@ -308,7 +309,7 @@ fn walls_of_two_cells_are_pinned() {
     assert_eq!(binary(&along), [4, 3, 1]);
     assert_comes_back(&along);
     let error = serde_json::from_str::<LongWall>(r#""4e""#).unwrap_err().to_string();
-    assert!(error.starts_with(r#""4e": invalid wall (expected column, row and h or v"#));
+    assert!(error.starts_with(r#""4e": invalid wall "4e" (expected column, row and h or v"#));
 
     let walls = LongWalls::<GridMask<3, 2>>::from_iter([across, LongWall::vertical((0, 0))]);
     assert_eq!(json(&walls), r#"[[".X.","..."],["X..","..."]]"#);
@@ -344,11 +345,11 @@ fn exits_are_pinned() {
 #[test]
 fn distances_are_pinned() {
     let open: GridMask<4, 2> = "XX.X\n.XX.".parse().unwrap();
-    let map = Search::new(ORTHOGONAL, open).distances(GridMask::of((0, 0)));
+    let map = Search::new(ORTHOGONAL, open).distance_map(GridMask::of((0, 0)));
     assert_eq!(json(&map), "[[0,1,null,null],[null,2,3,null]]");
     assert_eq!(binary(&map), [4, 2, 1, 0b0110_0011, 4, 0, 1, 2, 3]);
 
-    let nothing = Search::new(ORTHOGONAL, open).distances(GridMask::EMPTY);
+    let nothing = Search::new(ORTHOGONAL, open).distance_map(GridMask::EMPTY);
     assert_eq!(json(&nothing), "[[null,null,null,null],[null,null,null,null]]");
     assert_eq!(binary(&nothing), [4, 2, 1, 0, 0]);
 }
@@ -361,9 +362,9 @@ fn boards_of_any_filling_come_back() {
         for one_in in [1, 2, 60, 600, 2000, usize::MAX] {
             let board = GridVec::from_fn(width, height, |_| rng.usize(..one_in) == 0).unwrap();
             assert_comes_back(&board);
-            let map = Search::new(KING, board.full_like()).distances(&board);
+            let map = Search::new(KING, board.full_like()).distance_map(&board);
             assert_comes_back(&map);
-            let few = Search::new(KING, board.clone()).distances(board.of_like((0, 0)));
+            let few = Search::new(KING, board.clone()).distance_map(board.cell_like((0, 0)));
             assert_comes_back(&few);
         }
     }

@@ -85,7 +85,7 @@ impl<B: CellSet> Ground<B> {
     pub fn mazes(name: &str, empty: &B, count: usize) -> Self {
         let mut random = Rng::with_seed(0x1f83_d9ab);
         let maze = |_| {
-            let (mut open, mut path) = (empty.of_like((0, 0)), vec![(0_usize, 0_usize)]);
+            let (mut open, mut path) = (empty.cell_like((0, 0)), vec![(0_usize, 0_usize)]);
             while let Some(&(x, y)) = path.last() {
                 let mut steps = [(0, -1), (1, 0), (0, 1), (-1, 0)];
                 random.shuffle(&mut steps);

@@ -81,18 +81,18 @@ fn main() {
     grounds.iter().for_each(|map| rows::ways::others(&mut table, map));
     // `GridVec`, because contests announce the size only at run time.
     for (width, height) in [(9, 9), (20, 12)] {
-        let empty = GridVec::new(width, height).expect("a size");
+        let empty = GridVec::empty(width, height).expect("a size");
         let name = format!("{width}×{height} p25, GridVec");
         rows::ways::rows(&mut table, &Ground::random(&name, &empty, 25, 512));
     }
     rows::ways::rows(&mut table, &Ground::serpentine("64×64 serpentine", &Medium::EMPTY, 16));
-    let empty = GridVec::new(128, 128).expect("a size");
+    let empty = GridVec::empty(128, 128).expect("a size");
     rows::ways::rows(&mut table, &Ground::serpentine("128×128 serpentine", &empty, 16));
 
     let columns = Ground::serpentine_of_columns("64×64 serpentine of columns", &Medium::EMPTY, 16);
     rows::ways::rows(&mut table, &columns);
     for side in [33, 65, 129] {
-        let empty = GridVec::new(side, side).expect("a size");
+        let empty = GridVec::empty(side, side).expect("a size");
         let count = 100_000 / (side * side);
         rows::ways::rows(
             &mut table,
@@ -116,7 +116,7 @@ fn main() {
     let board = "2000×2000 p45";
     let rows = ["component_map of stripes, joined", "same", "patches of stripes, joined"];
     if rows.iter().any(|row| table.wants(row, board)) {
-        let empty = GridVec::new(2_000, 2_000).expect("a size");
+        let empty = GridVec::empty(2_000, 2_000).expect("a size");
         let ground = Ground::random(board, &empty, 45, 1);
         rows::parts::rows(&mut table, &ground);
         rows::mosaic::rows(&mut table, &ground);

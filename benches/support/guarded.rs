@@ -136,7 +136,7 @@ impl Guarded {
     /// Whether there is a path at all. As levels do not count here, a step along the rows may be followed
     /// by one along the columns at once.
     #[inline]
-    pub fn connected(&self, from: u128, to: u128) -> bool {
+    pub fn is_connected(&self, from: u128, to: u128) -> bool {
         let Self { east, south } = self;
         let mut reached = from;
         loop {

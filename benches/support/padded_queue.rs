@@ -60,7 +60,7 @@ impl<Q: Index> Room<Q> {
         Self { seen: vec![SEEN; cells], queue, distances: vec![Q::UNSEEN; cells] }
     }
 
-    /// The distance of a cell after [`PaddedQueue::distances`]; `None` if it was not reached.
+    /// The distance of a cell after [`PaddedQueue::distance_map`]; `None` if it was not reached.
     pub fn get(&self, cell: usize) -> Option<u32> {
         let distance = self.distances[cell];
         (distance < Q::CLOSED).then(|| distance.get() as u32)
@@ -116,7 +116,7 @@ impl<const N: usize> PaddedQueue<N> {
         self.cells().map(is_reached).collect()
     }
 
-    /// The distances that [`distances`](Self::distances) wrote, row by row.
+    /// The distances that [`distance_map`](Self::distance_map) wrote, row by row.
     pub fn all_distances<Q: Index>(&self, room: &Room<Q>) -> Vec<Option<u32>> {
         self.cells().map(|cell| room.get(cell)).collect()
     }

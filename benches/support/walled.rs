@@ -20,7 +20,7 @@ impl Wall {
         if vertical { [(x, y), (x, y + 1)] } else { [(x, y), (x + 1, y)] }
     }
 
-    fn clashes(self, other: Self) -> bool {
+    fn conflicts_with(self, other: Self) -> bool {
         let (dx, dy) = (self.x.abs_diff(other.x), self.y.abs_diff(other.y));
         match (self.vertical, other.vertical) {
             (true, true) => dx == 0 && dy <= 1,
@@ -121,7 +121,7 @@ pub fn positions(count: usize) -> Vec<Position> {
             let mut queue = WalledQueue::new();
             let mut free_wall = |walls: &[Wall]| {
                 std::iter::repeat_with(&mut wall)
-                    .find(|wall| !walls.iter().any(|other| other.clashes(*wall)))
+                    .find(|wall| !walls.iter().any(|other| other.conflicts_with(*wall)))
                     .expect("twenty walls never fill the board")
             };
             for _ in 0..target {

@@ -126,7 +126,7 @@ impl Valley {
         let end = time.on_every_level(self.end);
         let path =
             Search::new(Clock::or_wait(ORTHOGONAL), time.clone()).shortest_path(self.start, end)?;
-        Some(path.iter().map(|&cell| time.level_of(cell).1).collect())
+        Some(path.iter().map(|&cell| time.level_and_cell(cell).1).collect())
     }
 
     /// The valley at a moment: `E` is the walker, and a number counts the gusts on a cell.

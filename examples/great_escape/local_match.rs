@@ -16,11 +16,22 @@ use crate::record::Record;
 use crate::referee::Game;
 use crate::report::{End, Repetitions, Report, is_block_unplayed};
 
+/// What is printed of each game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// Nothing; a summary follows all games.
+    Summary,
+    /// The moves, and the board at the end.
+    Moves,
+    /// The board after each move.
+    Boards,
+}
+
 pub struct Options {
     pub players: usize,
     pub games: u64,
     pub seed: u64,
-    pub quiet: bool,
+    pub shown: Shown,
     /// If `None`, every mixture of them in turn.
     pub against: Option<Opponent>,
     /// The searches of one turn. A number, not a time, so that a seed always gives the same games.
@@ -34,6 +45,9 @@ pub fn play(options: &Options, out: &mut impl Write) -> Result<Report, Box<dyn E
     let mut record = options.record.as_deref().map(Record::create).transpose()?;
     let mut report = Report::default();
     let mut match_rng = Rng::with_seed(options.seed);
+    if options.shown != Shown::Summary {
+        writeln!(out, "{RULES}")?;
+    }
     for number in 0..options.games {
         let mut rng = match_rng.fork();
         // The bot begins in a later seat, where it needs its walls, and meets everybody in every seat.
@@ -48,14 +62,19 @@ pub fn play(options: &Options, out: &mut impl Write) -> Result<Report, Box<dyn E
             rivals: rivals[..options.players - 1].to_vec(),
             rng,
         };
-        if !options.quiet {
-            writeln!(out, "game {}\n", number + 1)?;
+        if options.shown != Shown::Summary {
+            writeln!(out, "Game {}: {}", number + 1, table.seats())?;
         }
         table.play(options, record.take(), &mut report, out)?;
     }
     report.print(out)?;
     Ok(report)
 }
+
+const RULES: &str = "\
+The Great Escape: pawns run across a 9x9 board, each to the other side. A move is a step, or a wall two cells long, written
+as column, row and direction; nobody may be cut off. The bot tries every wall, and asks how far everybody then has to go.
+";
 
 /// One game with its seats.
 struct Table {
@@ -67,6 +86,22 @@ struct Table {
 }
 
 impl Table {
+    /// The names of the players, in the order of their numbers.
+    fn names(&self) -> Vec<&'static str> {
+        let mut names: Vec<_> = self.rivals.iter().map(|rival| rival.name()).collect();
+        names.insert(0, "bot");
+        names.rotate_right(self.bot_seat);
+        names
+    }
+
+    /// Says who plays, and where each is going.
+    fn seats(&self) -> String {
+        let goals = ["right", "left", "down"];
+        let seats = self.names().into_iter().zip(goals).enumerate();
+        let seats = seats.map(|(i, (name, goal))| format!("player {i} is {name}, going {goal}"));
+        seats.collect::<Vec<_>>().join("; ") + "."
+    }
+
     fn play(
         self,
         options: &Options,
@@ -74,16 +109,14 @@ impl Table {
         report: &mut Report,
         out: &mut impl Write,
     ) -> Result<(), Box<dyn Error>> {
+        let names = self.names();
         let Table { mut game, bot_seat, rivals, mut rng } = self;
         // No clock: the bot's play must not depend on what else the machine does.
         let budget = Budget { searches: options.searches, time: Duration::MAX };
         let mut bot = Bot::new(budget);
         let mut contestants: Vec<_> =
             rivals.iter().map(|rival| rival.contestant(rng.fork())).collect();
-        let mut names: Vec<_> = rivals.iter().map(|rival| rival.name()).collect();
-        names.insert(0, "bot");
-        names.rotate_right(bot_seat);
-        if !options.quiet {
+        if options.shown == Shown::Boards {
             writeln!(out, "{}", Picture::new(game.state(), &names))?;
         }
         if let Some(record) = &mut record {
@@ -91,6 +124,7 @@ impl Table {
         }
         let mut repetitions = Repetitions::default();
         let mut last_turn = None;
+        let mut last_player = usize::MAX;
         loop {
             let player = game.turn();
             let line = if player == bot_seat {
@@ -112,15 +146,23 @@ impl Table {
             if player == bot_seat && verdict.is_err() {
                 report.illegal += 1;
             }
-            if !options.quiet {
-                print_move(out, &game, &names, &line, verdict)?;
+            match options.shown {
+                Shown::Summary => {}
+                Shown::Moves => {
+                    print_line(out, &game, &names, &line, verdict, player <= last_player)?;
+                }
+                Shown::Boards => print_move(out, &game, &names, &line, verdict)?,
             }
+            last_player = player;
             if !game.advance() {
                 break;
             }
         }
         record.map_or(Ok(()), Record::finish)?;
-        if !options.quiet {
+        if options.shown == Shown::Moves {
+            write!(out, "\n\n{}\n", Picture::new(game.state(), &names))?;
+        }
+        if options.shown != Shown::Summary {
             print_end(out, &game, &names)?;
         }
         let end = match game.winner() {
@@ -135,6 +177,29 @@ impl Table {
         }
         report.add(rivals, end, &game, repetitions.count, &bot.stats);
         Ok(())
+    }
+}
+
+/// Prints a move in the line of its round, which begins with the number of its first move.
+fn print_line(
+    out: &mut impl Write,
+    game: &Game,
+    names: &[&'static str],
+    line: &str,
+    verdict: Result<(), Illegal>,
+    starts_round: bool,
+) -> io::Result<()> {
+    let player = game.turn();
+    if starts_round {
+        write!(out, "\n{:>3}", game.acts())?;
+    }
+    match verdict {
+        Ok(()) => {
+            let steps = game.state().clone().distance(player);
+            let steps = steps.map_or("home".to_owned(), |steps| format!("{steps} to go"));
+            write!(out, "   {:<9} {line:<6} {steps:<8}", names[player])
+        }
+        Err(illegal) => write!(out, "   {} is out: {illegal}", names[player]),
     }
 }
 
@@ -172,7 +237,7 @@ mod tests {
     fn options(players: usize, seed: u64, against: Option<Opponent>) -> Options {
         let games =
             if against.is_some() { 1 } else { players as u64 * 4_u64.pow(players as u32 - 1) };
-        Options { players, games, seed, quiet: false, against, searches: 200, record: None }
+        Options { players, games, seed, shown: Shown::Moves, against, searches: 200, record: None }
     }
 
     /// The games as printed, and their report. The printed report is cut off, because it has times.

@@ -10,20 +10,18 @@
 //! `duel.rs` and `trio.rs` look ahead, `rivals.rs` guesses how two rivals play, and `lookahead.rs` keeps the clock.
 //!
 //! ```text
-//! cargo run --release --example great_escape                              # one game, drawn move by move
-//! cargo run --release --example great_escape -- --players 3 --seed 1
+//! cargo run --release --example great_escape                              # one game, and the board at its end
+//! cargo run --release --example great_escape -- --players 3 --seed 1 --draw
 //! cargo run --release --example great_escape -- --match --games 100 --seed 1 --quiet --against saver
 //! cargo run --release --example great_escape < examples/data/great_escape/opening-2.txt
 //! ```
 //!
 //! The last one speaks the game's protocol. The program does that whenever its input is a pipe or a
-//! file and no option asks for a match. A match prints each move, and a summary at its end
-//! (here that of `--match --games 24 --seed 1`, without its times). The rivals are of four kinds; in games of
+//! file and no option asks for a match. A match prints each move, the last board of each game, and a
+//! summary at its end (here that of `--match --games 24 --seed 1`, without its times). The rivals are of four kinds; in games of
 //! three the bot meets every mixture of them in every seat.
 //!
 //! ```text
-//! move 12: player 1, bot, plays LEFT
-//!
 //!      0   1   2   3   4   5   6   7   8
 //!    +-----------------------------------+
 //!  0 | .   .   .   .   .   .   .   .   . |   player 0, two plies
@@ -93,14 +91,13 @@ mod wall_set;
 
 use std::error::Error;
 use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::Parser;
-
 use crate::bot::{Bot, Budget};
-use crate::local_match::Options;
+use crate::local_match::{Options, Shown};
 use crate::opponent::Opponent;
 use crate::protocol::Input;
 
@@ -113,46 +110,79 @@ const SEARCHES_IN_A_MATCH: u64 = 100_000;
 /// A game in which both sides place walls.
 const DEFAULT_SEED: u64 = 3;
 
-/// A bot for The Great Escape, with a local referee.
-///
-/// Reads the game's protocol from standard input and answers each turn with one move. With any of the
-/// options below, or without input, it plays a match of the bot against other players instead.
-#[derive(Parser)]
-#[command(name = "great_escape")]
+const HELP: &str = "\
+A bot for The Great Escape, with a local referee.
+
+Reads the game's protocol from standard input and answers each turn with one move. With any of these options, or without
+input, it plays a match of the bot against other players instead.
+
+  --match             play a match
+  --players NUMBER    players in each game, 2 or 3 [default: 2]
+  --games NUMBER      games of the match [default: 1]
+  --seed NUMBER       seed of the games; equal seeds give equal games [default: 3]
+  --quiet             print the summary only
+  --draw              draw the board after each move
+  --against NAME      two-plies, saver, selfish or baseline only [default: every mixture, in turn]
+  --searches NUMBER   breadth-first searches that the bot may run per turn [default: 100000]
+  --record FILE       write the bot's input of the first game to FILE
+";
+
+/// What the command line asks for.
+#[derive(Default)]
 struct Arguments {
-    /// Play a match
-    #[arg(long = "match")]
+    asks_for_help: bool,
     plays_match: bool,
-    /// Players in each game, 2 or 3 [default: 2]
-    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=3))]
     players: Option<u8>,
-    /// Games of the match [default: 1]
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
-    /// Seed of the games; equal seeds give equal games [default: 3]
-    #[arg(long)]
     seed: Option<u64>,
-    /// Print the summary only
-    #[arg(long)]
     quiet: bool,
-    /// Play against this kind of opponent only [default: every mixture, in turn]
-    #[arg(long, value_enum, value_name = "NAME")]
+    draw: bool,
     against: Option<Opponent>,
-    /// Breadth-first searches that the bot may run per turn [default: 100000]
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
     searches: Option<u64>,
-    /// Write the bot's input of the first game to FILE
-    #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
 
 impl Arguments {
+    fn read(words: impl IntoIterator<Item = String>) -> Result<Self, String> {
+        let (mut read, mut words) = (Self::default(), words.into_iter());
+        while let Some(word) = words.next() {
+            let (option, own) = match word.split_once('=') {
+                Some((option, value)) => (option, Some(value.to_owned())),
+                None => (&*word, None),
+            };
+            let mut value =
+                || own.clone().or_else(|| words.next()).ok_or(format!("{option} lacks its value"));
+            match option {
+                "--help" | "-h" => read.asks_for_help = true,
+                "--match" => read.plays_match = true,
+                "--quiet" => read.quiet = true,
+                "--draw" => read.draw = true,
+                "--players" => read.players = Some(number(option, &value()?, 2..=3)? as u8),
+                "--games" => read.games = Some(number(option, &value()?, 1..=u64::MAX)?),
+                "--seed" => read.seed = Some(number(option, &value()?, 0..=u64::MAX)?),
+                "--searches" => read.searches = Some(number(option, &value()?, 1..=u64::MAX)?),
+                "--against" => {
+                    let name = value()?;
+                    let known = |kind: &Opponent| kind.name().replace(' ', "-") == name;
+                    let kind = Opponent::ALL.into_iter().find(known);
+                    let names = "two-plies, saver, selfish or baseline";
+                    read.against =
+                        Some(kind.ok_or(format!("--against {name:?}: expected {names}"))?);
+                }
+                "--record" => read.record = Some(value()?.into()),
+                _ => return Err(format!("unknown argument {word:?}, see --help")),
+            }
+        }
+        Ok(read)
+    }
+
     fn asks_for_a_match(&self) -> bool {
         self.plays_match
             || self.players.is_some()
             || self.games.is_some()
             || self.seed.is_some()
             || self.quiet
+            || self.draw
             || self.against.is_some()
             || self.searches.is_some()
             || self.record.is_some()
@@ -163,7 +193,11 @@ impl Arguments {
             players: self.players.unwrap_or(2).into(),
             games: self.games.unwrap_or(1),
             seed: self.seed.unwrap_or(DEFAULT_SEED),
-            quiet: self.quiet,
+            shown: match (self.quiet, self.draw) {
+                (true, _) => Shown::Summary,
+                (_, true) => Shown::Boards,
+                _ => Shown::Moves,
+            },
             against: self.against,
             searches: self.searches.unwrap_or(SEARCHES_IN_A_MATCH),
             record: self.record,
@@ -171,8 +205,24 @@ impl Arguments {
     }
 }
 
+fn number(option: &str, text: &str, range: RangeInclusive<u64>) -> Result<u64, String> {
+    let found = text.parse().ok().filter(|number| range.contains(number));
+    let bounds = match range.end() {
+        &u64::MAX => format!("{} or more", range.start()),
+        end => format!("{} to {end}", range.start()),
+    };
+    found.ok_or_else(|| format!("{option} {text:?}: expected a number, {bounds}"))
+}
+
 fn main() -> ExitCode {
-    match run(Arguments::parse()) {
+    let arguments = match Arguments::read(std::env::args().skip(1)) {
+        Ok(arguments) => arguments,
+        Err(complaint) => {
+            eprintln!("{complaint}");
+            return ExitCode::from(2);
+        }
+    };
+    match run(arguments) {
         Ok(()) => ExitCode::SUCCESS,
         // The reader has seen enough.
         Err(error) if is_broken_pipe(&*error) => ExitCode::SUCCESS,
@@ -187,6 +237,9 @@ fn main() -> ExitCode {
 
 fn run(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout().lock();
+    if arguments.asks_for_help {
+        return Ok(write!(out, "{HELP}")?);
+    }
     if !arguments.asks_for_a_match() && !io::stdin().is_terminal() && answer_input(&mut out)? {
         return Ok(());
     }

@@ -8,7 +8,7 @@ use crate::saver::Saver;
 use crate::two_plies::TwoPlies;
 
 /// A kind of opponent. A good bot has to beat every one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Opponent {
     /// Looks two acts ahead, walls included
     TwoPlies,

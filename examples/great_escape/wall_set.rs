@@ -32,8 +32,8 @@ impl WallSet {
         let beside = horizontal.shift(Direction::West) | horizontal.shift(Direction::East);
         let above = vertical.shift(Direction::North) | vertical.shift(Direction::South);
         WallSet {
-            horizontal: horizontal | beside | vertical.offset(-1, 1),
-            vertical: vertical | above | horizontal.offset(1, -1),
+            horizontal: horizontal | beside | vertical.shift_by(-1, 1),
+            vertical: vertical | above | horizontal.shift_by(1, -1),
         }
     }
 

@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_small_maze_is_drawn() {
-        let mut walls = Walls::on(&GridVec::new(3, 2).unwrap());
+        let mut walls = Walls::open_like(&GridVec::empty(3, 2).unwrap());
         walls.block((0, 0), Direction::South);
         walls.block((1, 1), Direction::East);
         let mut drawing = Drawing::new(&walls, false);
@@ -159,14 +159,14 @@ mod tests {
 
     #[test]
     fn colors_end_where_they_should() {
-        let walls = Walls::on(&GridVec::new(1, 1).unwrap());
+        let walls = Walls::open_like(&GridVec::empty(1, 1).unwrap());
         let lines = Drawing::new(&walls, true).lines(|_| Some([1, 2, 3]));
         assert_eq!(lines[1], "│\x1b[48;2;1;2;3m   \x1b[0m│");
     }
 
     #[test]
     fn a_legend_goes_from_the_first_distance_to_the_last() {
-        let walls = Walls::on(&GridVec::new(1, 1).unwrap());
+        let walls = Walls::open_like(&GridVec::empty(1, 1).unwrap());
         let tint = |distance| [0, (distance / 256) as u8, distance as u8];
         let bar = |last| Drawing::new(&walls, true).legend(last, tint).unwrap();
         assert_eq!(bar(0), "distance 0 \x1b[48;2;0;0;0m  \x1b[0m 0");

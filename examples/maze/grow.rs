@@ -7,7 +7,7 @@ use gridmask::{Cell, CellSet, Direction, GridVec, Walls};
 /// it breaks through to a random unvisited neighbor, and if there is none it steps back. That makes long,
 /// winding corridors.
 pub fn grow(board: &GridVec, random: &mut Rng) -> Walls<GridVec> {
-    let mut walls = Walls::on(board);
+    let mut walls = Walls::open_like(board);
     let mut unvisited = board.full_like();
     for cell in board.full_like().cells() {
         walls.block(cell, Direction::East);
@@ -56,7 +56,7 @@ mod tests {
     #[test]
     fn a_maze_is_a_tree_of_all_cells() {
         for (width, height) in [(1, 1), (1, 9), (7, 1), (2, 2), (23, 17), (70, 9)] {
-            let board = GridVec::new(width, height).unwrap();
+            let board = GridVec::empty(width, height).unwrap();
             let walls = grow(&board, &mut Rng::with_seed(7));
             let ways = [Direction::East, Direction::South].map(|side| walls.exits(side).len());
             assert_eq!(ways[0] + ways[1], width * height - 1);
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn dead_ends_have_one_way_out() {
-        let board = GridVec::new(23, 17).unwrap();
+        let board = GridVec::empty(23, 17).unwrap();
         let walls = grow(&board, &mut Rng::with_seed(1));
         let has_one_way = |&cell: &Cell| {
             let open = |&direction: &Direction| walls.is_open(cell, direction);

@@ -100,18 +100,18 @@ fn run(arguments: &Arguments, out: &mut dyn Write, is_terminal: bool) -> Result<
     let board = size(&arguments.size)?;
     let walls = grow::grow(&board, &mut Rng::with_seed(arguments.seed));
     let (width, height) = (board.width(), board.height());
-    let start = board.of_like((0, 0));
-    let end = board.of_like((width - 1, height - 1));
+    let start = board.cell_like((0, 0));
+    let end = board.cell_like((width - 1, height - 1));
 
     let search = Search::new(&walls, board.full_like());
     let path =
         search.shortest_path(&start, &end).ok_or("the maze has no path through".to_owned())?;
-    let distances = search.distances(&start);
+    let distances = search.distance_map(&start);
     if let Some(file) = &arguments.png {
         picture::save(&walls, &distances, &path, file)?;
     }
     let mut report = format!("size: {width}x{height}\nseed: {}\n", arguments.seed);
-    report += &format!("shortest path: {}\n", path.moves());
+    report += &format!("shortest path: {}\n", path.move_count());
     report += &format!("farthest cell: {}\n", distances.max().unwrap_or(0));
     report += &format!("dead ends: {}\n", grow::dead_ends(&walls).len());
     out.write_all(report.as_bytes())?;
@@ -132,7 +132,7 @@ fn size(text: &str) -> Result<GridVec, String> {
     let (width, height) = sides.ok_or_else(|| {
         format!("--size {text}: not a size; sizes are 1x1 to {LONGEST_SIDE}x{LONGEST_SIDE}")
     })?;
-    GridVec::new(width, height).map_err(|error| format!("--size {text}: {error}"))
+    GridVec::empty(width, height).map_err(|error| format!("--size {text}: {error}"))
 }
 
 /// Draws the maze, finally with the path through it.

@@ -206,8 +206,8 @@ fn describe_wave(
     arguments: &Arguments,
     report: &mut String,
 ) -> Result<(), String> {
-    let at = |cell: Cell| search.open().of_like(cell);
-    let distances = search.distances(at(from));
+    let at = |cell: Cell| search.open().cell_like(cell);
+    let distances = search.distance_map(at(from));
     line(report, "from", format_args!("{},{}", from.x, from.y));
     line(report, "reached", distances.reached().len());
     line(report, "eccentricity", distances.max().unwrap_or(0));
@@ -241,7 +241,7 @@ fn describe_paths<R: Rule<GridVec>>(
         line(report, "cells on some shortest path", 0);
         return;
     };
-    line(report, "distance", paths.moves());
+    line(report, "distance", paths.move_count());
     match paths.count() {
         Some(count) => line(report, "paths", count),
         None => line(report, "paths", "more than 2^128"),

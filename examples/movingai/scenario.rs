@@ -139,7 +139,7 @@ impl Checker {
                 return Err(format!("the {end} {},{} is not open", cell.x, cell.y));
             }
         }
-        let [from, to] = [question.from, question.to].map(|end| self.four.open().of_like(end));
+        let [from, to] = [question.from, question.to].map(|end| self.four.open().cell_like(end));
         let four = self.four.distance(&from, &to);
         // Corridors have no diagonal steps, and this wave is the slowest.
         let uncut = if self.has_corridors_only { four } else { self.uncut.distance(&from, &to) };

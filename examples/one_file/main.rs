@@ -16,14 +16,14 @@
 //! | `walls` | `Walls`, with `block`, `unblock`, `undo`, `is_open` |
 //! | `steps`, `leapers`, `sliders` | `ORTHOGONAL`, `DIAGONAL`, `KING`; `KNIGHT`, `Leaper`; `ROOK`, `BISHOP`, `QUEEN` |
 //! | `distance` | `distance` |
-//! | `reach` | `reach`, `within`, `neighbors`, `connected`, `eccentricity` |
-//! | `layers` | `layers`, `wave` |
-//! | `distances` | `distances` and its `DistanceMap` |
+//! | `reach` | `reach`, `within`, `neighbors`, `is_connected`, `eccentricity` |
+//! | `layers` | `layers`, `try_for_each_layer` |
+//! | `distance_map` | `distance_map` and its `DistanceMap` |
 //! | `paths` | `shortest_path`, `shortest_paths` with their number, `shortest_paths_into` |
 //! | `territory` | `territory` |
 //! | `batch` | `Batch`, boards of at most 128 cells in lockstep: `distance_each`, `eccentricity_each` |
-//! | `cells` | `first`, `len`, `cells`; included with `distances` and `paths` |
-//! | `more` | `offset` and `shift`, cells collected, `\|=` and the like, printing, more ways to make walls |
+//! | `cells` | `first`, `len`, `cells`; included with `distance_map` and `paths` |
+//! | `more` | `shift_by` and `shift`, cells collected, `\|=` and the like, printing, more ways to make walls |
 //! | `pictures` | boards from text |
 //!
 //! Boards of at most 128 cells are kept in one word. Larger ones have at most 64 columns and one word per row; they are
@@ -204,7 +204,7 @@ fn module(boards: &[Size], parts: &[Part], strip: bool) -> String {
 
 /// A program of several files as one, with the module in it.
 fn program(bot: &str, arguments: &Arguments) -> Result<String, Box<dyn Error>> {
-    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     // Joining an absolute path gives that path, so folders elsewhere work too.
     let submission = submission::submission(&examples.join(bot))?;
     let mut boards = arguments.boards.clone();

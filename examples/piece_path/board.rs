@@ -3,7 +3,7 @@
 use gridmask::prelude::*;
 
 pub fn empty_chessboard() -> GridVec {
-    GridVec::new(8, 8).expect("8x8 is a size").full_like()
+    GridVec::full(8, 8).expect("8x8 is a size")
 }
 
 /// The open squares of a picture.
@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn names_and_cells_are_inverse() {
-        let board = GridVec::new(800, 3).unwrap();
+        let board = GridVec::empty(800, 3).unwrap();
         for x in 0..800 {
             for y in 0..3 {
                 let here = Cell::new(x, y);

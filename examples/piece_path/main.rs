@@ -101,7 +101,7 @@ fn report<B: CellSet>(piece: Piece, open: &B, from: Cell, to: Cell) -> String {
     let path = paths.nth(0).expect("there is a shortest path");
     let path: Vec<_> = path.iter().map(|&cell| board::name(open, cell)).collect();
     let picture = Picture { open, layers: paths.layers() };
-    let [moves, path] = [paths.moves().to_string(), path.join(" ")];
+    let [moves, path] = [paths.move_count().to_string(), path.join(" ")];
     format!("moves: {moves}\npaths: {count}\npath: {path}\n\n{picture}")
 }
 

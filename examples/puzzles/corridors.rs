@@ -35,7 +35,7 @@ pub(crate) fn best_wall(game: &Game) -> Option<(LongWall, [u32; 2])> {
     let impacts = search.wall_impact(&players, free.iter().map(|wall| wall.edges(search.open())));
     let legal = free.iter().zip(impacts).filter_map(|(wall, impact)| match impact {
         Impact::Distances(ways) => Some((wall, ways)),
-        Impact::Clashes | Impact::CutsOff(_) => None,
+        Impact::Occupied | Impact::CutsOff(_) => None,
     });
     legal.max_by_key(|(_, [mine, yours])| i64::from(*yours) - i64::from(*mine))
 }

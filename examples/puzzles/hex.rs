@@ -27,7 +27,7 @@ pub(crate) fn missing(own: Board, others: Board, [from, to]: [Board; 2]) -> Opti
     let costs = Costs::new(&own).with_cost(own, 0).count_start();
     let search = Search::new(HEX, !others);
     let chain = search.cheapest_path(from, to, &costs)?;
-    Some((search.cheapest(from, to, &costs)?, Board::from_iter(chain) - own))
+    Some((search.cheapest_cost(from, to, &costs)?, Board::from_iter(chain) - own))
 }
 
 pub(crate) fn sides_of_o() -> [Board; 2] {
@@ -48,7 +48,7 @@ pub(crate) fn answer() -> String {
         _ if x.contains(cell) => 'X',
         _ => '.',
     });
-    format!("{}\nO misses {o_misses} stones, X {x_misses}", picture.of_hexagons())
+    format!("{}\nO misses {o_misses} stones, X {x_misses}", picture.as_hexagons())
 }
 
 #[cfg(test)]
@@ -86,7 +86,7 @@ mod tests {
                 assert_eq!(found.map(|(count, _)| count), relaxed(own, others, sides), "\n{own}\n");
                 let Some((count, added)) = found else { continue };
                 assert_eq!(added.len(), count as usize);
-                assert!(Search::new(HEX, own | added).connected(sides[0], sides[1]));
+                assert!(Search::new(HEX, own | added).is_connected(sides[0], sides[1]));
             }
             let cells: Vec<Cell> = (!(o | x)).into_iter().collect();
             let stone = cells[dice.usize(..cells.len())];

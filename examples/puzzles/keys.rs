@@ -20,12 +20,12 @@ pub(crate) fn fewest_moves(map: &Grid<char>) -> Option<(usize, String)> {
     let open = |held| map.cells_where(|&mark| mark != '#' && opens(held, mark));
     let levels = Levels::new((0..1 << keys).map(open));
     let taking = (0..keys).fold(Switches::new(ORTHOGONAL, &levels), |taking, bit| {
-        taking.take(bit, map.find(&letter(bit)))
+        taking.pick_up(bit, map.find(&letter(bit)))
     });
     let ends = levels.on_every_level(map.find(&'$')?);
     let search = Search::new(taking, levels.clone());
     let path = search.shortest_path(map.find(&'@')?, ends)?;
-    let stands: Vec<_> = path.iter().map(|&cell| levels.level_of(cell)).collect();
+    let stands: Vec<_> = path.iter().map(|&cell| levels.level_and_cell(cell)).collect();
     let taken = stands.windows(2).filter(|step| step[0].0 != step[1].0);
     Some((path.len() - 1, taken.map(|step| map[step[1].1]).collect()))
 }

@@ -19,7 +19,7 @@ pub(crate) fn shortest_ways(
     to: Bitboard,
 ) -> Option<(u32, u128, Bitboard)> {
     let ways = Search::new(KNIGHT, board).shortest_paths(from, to)?;
-    Some((ways.moves(), ways.count()?, ways.cells_on_any()))
+    Some((ways.move_count(), ways.count()?, ways.cells_on_any()))
 }
 
 pub(crate) fn answer() -> String {

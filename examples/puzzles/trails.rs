@@ -36,7 +36,7 @@ pub(crate) fn trails(heights: &Grid<u32>) -> (usize, u128) {
 }
 
 pub(crate) fn answer() -> String {
-    let heights = Grid::parse_with(HILLS, |c| c.to_digit(10)).expect("digits");
+    let heights = Grid::try_parse_with(HILLS, |c| c.to_digit(10)).expect("digits");
     let (tops, trails) = trails(&heights);
     let steps = fewest_steps(&heights).expect("a way");
     format!("{HILLS}\n{steps} steps to a top; {trails} trails, scores of {tops}")
@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn hills_are_climbed_as_they_are_cell_by_cell() {
-        let heights = Grid::parse_with(HILLS, |c| c.to_digit(10)).unwrap();
+        let heights = Grid::try_parse_with(HILLS, |c| c.to_digit(10)).unwrap();
         let near = |at: Cell| beside(&heights, at).into_iter();
         let slope = |&at: &Cell| near(at).filter(|&to| heights[to] <= heights[at] + 1).collect();
         let climb = |at: Cell| -> Vec<Cell> {

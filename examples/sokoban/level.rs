@@ -82,11 +82,12 @@ impl Level {
         if boxes.len() != targets.len() {
             return fail(&format!("there are {} boxes and {} targets", boxes.len(), targets.len()));
         }
-        let mut open = GridVec::new(width, height).map_err(|error| error.to_string())?.full_like();
+        let mut open =
+            GridVec::empty(width, height).map_err(|error| error.to_string())?.full_like();
         for wall in find("#") {
             open.remove(wall);
         }
-        let start = open.of_like(player);
+        let start = open.cell_like(player);
         let floor: Vec<_> = Search::new(ORTHOGONAL, open).reach(start).cells().collect();
         let is_border =
             |cell: &Cell| cell.x == 0 || cell.y == 0 || cell.x + 1 == width || cell.y + 1 == height;

@@ -65,7 +65,7 @@ const MOMENT: Duration = Duration::from_millis(150);
 #[command(name = "sokoban")]
 struct Arguments {
     /// A set of levels
-    #[arg(default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/data/sokoban/microban.xsb"))]
+    #[arg(default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/sokoban/microban.xsb"))]
     #[arg(hide_default_value = true)]
     file: PathBuf,
     /// Solve the N-th level of the set only
@@ -190,7 +190,7 @@ fn solve_on_a_board_that_fits(level: &Level, max_states: usize) -> (Outcome, usi
         9..=11 => solve(level, &<grid_mask!(11, 11)>::empty(), max_states),
         12..=16 => solve(level, &<grid_mask!(16, 16)>::empty(), max_states),
         _ => {
-            let board = GridVec::new(level.width, level.height);
+            let board = GridVec::empty(level.width, level.height);
             solve(level, &board.expect("levels have cells"), max_states)
         }
     }
@@ -292,7 +292,7 @@ mod tests {
             "--replay=… is for one level: say --level 1 to 30"
         );
         assert_eq!(complaint("sokoban --gif x.gif"), "--gif is for one level: say --level 1 to 30");
-        let own = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/data/sokoban/microban.xsb");
+        let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/sokoban/microban.xsb");
         let twice = complaint(&format!("sokoban {own} --level 1 --gif {own}"));
         assert_eq!(twice, format!("--gif {own}: the same file as the levels"));
     }
@@ -300,7 +300,7 @@ mod tests {
     #[test]
     fn every_board_gives_the_same_solution() {
         for level in microban() {
-            let board = GridVec::new(level.width, level.height).unwrap();
+            let board = GridVec::empty(level.width, level.height).unwrap();
             let on_fitting = solve_on_a_board_that_fits(&level, 10_000);
             assert_eq!(solve(&level, &board, 10_000), on_fitting, "level {}", level.name);
         }

@@ -7,7 +7,7 @@ use crate::solve::PushOf;
 
 /// Joins pushes by the shortest walks from one to the next.
 pub fn write(level: &Level, pushes: &[PushOf]) -> Result<String, String> {
-    let mut open = GridVec::new(level.width, level.height).map_err(|error| error.to_string())?;
+    let mut open = GridVec::empty(level.width, level.height).map_err(|error| error.to_string())?;
     open.extend(level.floor.iter().copied());
     for &cell in &level.boxes {
         open.remove(cell);
@@ -16,7 +16,7 @@ pub fn write(level: &Level, pushes: &[PushOf]) -> Result<String, String> {
     let mut player = level.player;
     let mut text = String::new();
     for &PushOf { cell, direction } in pushes {
-        let set = |cell: Cell| search.open().of_like(cell);
+        let set = |cell: Cell| search.open().cell_like(cell);
         let ends = search.open().neighbor(cell, direction.opposite());
         let ends = ends.zip(search.open().neighbor(cell, direction));
         let (behind, to) = ends.ok_or("a push begins or ends off the board")?;

@@ -64,7 +64,7 @@ pub fn solve<B: CellSet>(level: &Level, empty: &B, max_states: usize) -> (Outcom
         set
     };
     let (floor, targets) = (set(&level.floor), set(&level.targets));
-    let to_target = Search::new(Pull, floor.clone()).distances(&targets);
+    let to_target = Search::new(Pull, floor.clone()).distance_map(&targets);
     let mut solver = Solver {
         floor,
         to_target,
@@ -126,7 +126,7 @@ impl<B: CellSet> Solver<B> {
         else {
             return;
         };
-        let start = self.floor.of_like(player);
+        let start = self.floor.cell_like(player);
         let reach = Search::new(ORTHOGONAL, self.floor.clone() - boxes.clone()).reach(start);
         let state = State { boxes, reach };
         let visit = Visit { pushes, last, is_done: false };

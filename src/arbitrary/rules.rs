@@ -29,17 +29,17 @@ where
     B: CellSet + Arbitrary,
 {
     fn arbitrary(g: &mut Gen) -> Self {
-        let edges = Self::open_on(&B::arbitrary(g));
+        let edges = Self::default_like(&B::arbitrary(g));
         Self::from_planes(edges.planes().each_ref().map(|plane| some(plane, g)))
     }
 
     fn shrink(&self) -> Boxed<Self> {
         let old = self.planes().clone();
-        let all = Self::open_on(&old[0]);
+        let all = Self::default_like(&old[0]);
         let edges = all.planes().iter().zip(&old);
         let closed: Vec<B> = edges.map(|(all, open)| all.clone() - open).collect();
         let smaller = smaller_boards(&old[0]).map(move |board| {
-            let mut fewer = Self::open_on(&board);
+            let mut fewer = Self::default_like(&board);
             for (plane, old) in fewer.planes_mut().iter_mut().zip(&old) {
                 *plane &= &cut(old, &board);
             }
@@ -72,7 +72,7 @@ impl Arbitrary for LongWall {
 impl<B: CellSet + Arbitrary> Arbitrary for Exits<B> {
     fn arbitrary(g: &mut Gen) -> Self {
         let (board, directions) = (B::arbitrary(g), Directions::arbitrary(g));
-        let all = Self::on(&board, directions);
+        let all = Self::open_like(&board, directions);
         Self::from_masks(|direction| some(all.exits(direction), g))
     }
 

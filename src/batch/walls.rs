@@ -1,10 +1,10 @@
 //! Walls of several boards.
 
 use super::Batch;
-use crate::{bits::lanes::Stackable, mask::GridMask, rule::Walls};
+use crate::{bits::lanes::Batchable, mask::GridMask, rule::Walls};
 
 /// Walls of each board of a batch: `block((x, y + i * H), …)` closes an edge of board `i`.
-impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: usize>
+impl<const W: usize, const H: usize, const L: usize, S: Batchable, const AXES: usize>
     Walls<Batch<W, H, L, S>, AXES>
 {
     /// Creates walls that are the same on every board.
@@ -33,7 +33,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable, const AXES: u
     pub fn from_boards<'a>(
         walls: impl IntoIterator<Item = &'a Walls<GridMask<W, H, S>, AXES>>,
     ) -> Self {
-        let mut batched = Self::open_on(&Batch::EMPTY);
+        let mut batched = Self::default_like(&Batch::EMPTY);
         for (i, walls) in walls.into_iter().enumerate() {
             assert!(i < L, "Walls::from_boards: there are walls of more than {L} boards");
             batched.set_board(i, walls);

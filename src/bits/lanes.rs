@@ -31,7 +31,8 @@ mod stripes;
 /// `ethnum` crate.
 ///
 /// The trait is sealed: it is here so that generic code can name it as a bound.
-pub trait Stackable: Bits {
+#[doc(alias = "Stackable")]
+pub trait Batchable: Bits {
     /// `L` boards side by side. Row `y` of board `i` is row `y + i·H` of them all.
     #[doc(hidden)]
     type Lanes<const W: usize, const H: usize, const L: usize>: Lockstep<L, One = Self::Grid<W, H>>;
@@ -81,7 +82,7 @@ pub trait Lockstep<const L: usize>: Layout {
 macro_rules! stackable {
     ($($(#[$cfg:meta])* $T:ty: $WORDS:literal;)*) => { $(
         $(#[$cfg])*
-        impl Stackable for $T {
+        impl Batchable for $T {
             type Lanes<const W: usize, const H: usize, const L: usize> =
                 SideBySide<$T, W, H, $WORDS, L>;
         }

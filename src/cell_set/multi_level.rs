@@ -14,7 +14,7 @@ use crate::cell::{Cell, on_board};
 /// | the number of levels | [`level_count`](Self::level_count) |
 /// | the number of rows of each level | `height()` divided by `level_count()` |
 /// | a cell of the whole board from a level and a cell there | [`cell_on`](Self::cell_on) |
-/// | the level and the cell there from a cell of the whole board | [`level_of`](Self::level_of) |
+/// | the level and the cell there from a cell of the whole board | [`level_and_cell`](Self::level_and_cell) |
 /// | the set of one cell on every level | [`on_every_level`](Self::on_every_level) |
 ///
 /// The trait is sealed, like [`CellSet`].
@@ -32,7 +32,7 @@ pub trait MultiLevel: CellSet {
     ///
     /// let batch = Batch::<5, 4, 3>::empty();
     /// assert_eq!(batch.cell_on(2, (1, 3)), Cell::new(1, 11));
-    /// assert_eq!(batch.level_of((1, 11)), (2, Cell::new(1, 3)));
+    /// assert_eq!(batch.level_and_cell((1, 11)), (2, Cell::new(1, 3)));
     /// ```
     ///
     /// # Panics
@@ -70,7 +70,8 @@ pub trait MultiLevel: CellSet {
     /// Returns the level of a cell of the whole board, and its place there.
     #[must_use]
     #[inline]
-    fn level_of(&self, cell: impl Into<Cell>) -> (usize, Cell) {
+    #[doc(alias = "level_of")]
+    fn level_and_cell(&self, cell: impl Into<Cell>) -> (usize, Cell) {
         let (Cell { x, y }, height) = (cell.into(), self.level_height());
         (y / height, Cell { x, y: y % height })
     }

@@ -1,6 +1,6 @@
 //! Boards as words, in the same order for every storage.
 
-use core::{error::Error, fmt};
+use core::fmt;
 
 use super::CellSet;
 use crate::cell::{Count, Extent};
@@ -26,7 +26,7 @@ use crate::cell::{Count, Extent};
 /// assert_eq!(words, [1 << 0 | 1 << 3 | 1 << 9 | 1 << 11]);
 ///
 /// assert_eq!(GridMask::<5, 3, u64>::from_words(words.clone())?.to_string(), board.to_string());
-/// let sized = GridVec::new(5, 3)?.words_like(words)?;
+/// let sized = GridVec::empty(5, 3)?.words_like(words)?;
 /// assert_eq!(sized.to_string(), board.to_string());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -125,7 +125,7 @@ pub(crate) fn of_words<B: CellSet>(
 }
 
 /// The error of reading a board from words; see [`Words::from_words`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct WordsError {
     width: usize,
     height: usize,
@@ -163,5 +163,3 @@ impl fmt::Display for WordsError {
         }
     }
 }
-
-impl Error for WordsError {}

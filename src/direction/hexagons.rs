@@ -2,26 +2,27 @@
 
 /// Says which rows of hexagons are half a cell further east: those of odd or of even `y`.
 ///
-/// The two are also known as *odd-r* and *even-r*.
-///
 /// ```text
-/// Odd             Even
+/// OddR            EvenR
 ///
 /// . . . .          . . . .     y = 0
 ///  . . . .        . . . .      y = 1
 /// . . . .          . . . .     y = 2
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum HexagonalRows {
+#[doc(alias = "HexagonalRows")]
+pub enum HexRows {
     /// Row 1, row 3 and so on.
-    Odd,
+    #[doc(alias = "Odd")]
+    OddR,
     /// Row 0, row 2 and so on.
-    Even,
+    #[doc(alias = "Even")]
+    EvenR,
 }
 
-impl HexagonalRows {
+impl HexRows {
     /// Whether a row is further east. On a batch, rows count from the first row of their level.
     pub(crate) const fn moves_east(self, y: usize) -> bool {
-        y % 2 == matches!(self, Self::Odd) as usize
+        y % 2 == matches!(self, Self::OddR) as usize
     }
 }

@@ -1,8 +1,9 @@
 //! Directions by name.
 
-use core::{error::Error, fmt, str::FromStr};
+use core::{fmt, str::FromStr};
 
 use super::Direction;
+use crate::cell::Quoted;
 
 /// The names, in the order of [`Direction::ALL`].
 const NAMES: [&str; 8] =
@@ -21,7 +22,7 @@ impl FromStr for Direction {
 
     fn from_str(name: &str) -> Result<Self, ParseDirectionError> {
         let place = NAMES.iter().position(|known| *known == name);
-        place.map(|i| Self::ALL[i]).ok_or(ParseDirectionError(()))
+        place.map(|i| Self::ALL[i]).ok_or(ParseDirectionError(Quoted::new(name)))
     }
 }
 
@@ -32,15 +33,13 @@ impl FromStr for Direction {
 ///
 /// assert_eq!("north-east".parse(), Ok(Direction::NorthEast));
 /// let error = "up".parse::<Direction>().unwrap_err();
-/// assert_eq!(error.to_string(), "unknown direction (expected north, north-east, …, north-west)");
+/// assert_eq!(error.to_string(), r#"unknown direction "up" (expected north, north-east, …, north-west)"#);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseDirectionError(());
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct ParseDirectionError(Quoted);
 
 impl fmt::Display for ParseDirectionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown direction (expected north, north-east, …, north-west)")
+        write!(f, "unknown direction {} (expected north, north-east, …, north-west)", self.0)
     }
 }
-
-impl Error for ParseDirectionError {}

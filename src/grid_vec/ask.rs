@@ -8,7 +8,7 @@
 //! | whether there is a path, by moves that kernels know | very large | wave over blocks, of few layers |
 //! | which cells are reached, by common moves | larger than 32×32 | fill on tiles |
 //! | any that shows no layers, by common moves | open within 64×64 | wave in registers |
-//! | any, by steps across sides that meet | small | wave over strips in memory |
+//! | any, by steps across wrapping sides | small | wave over strips in memory |
 //! | any that shows no layers and has no limit, by orthogonal or king steps | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
 //! | any, by known moves | small; to show layers up to 64 columns, by steps that cut no corners up to 32×32 | wave over strips in memory |

@@ -16,7 +16,7 @@ use crate::{
 
 impl Blank for GridVec {
     fn __blank(width: usize, height: usize) -> Result<Self, Unfit> {
-        Self::new(width, height).map_err(|_| Unfit { found: (width, height), size: None })
+        Self::empty(width, height).map_err(|_| Unfit { found: (width, height), size: None })
     }
 
     /// A cell takes at least one byte of text. If there are too few bytes for all rows, there is room up to the first row that
@@ -27,7 +27,7 @@ impl Blank for GridVec {
     ) -> Result<Self, ParseBoardError> {
         let (width, height) = size();
         let rows = height.min(bytes.checked_div(width).unwrap_or(0) + 1);
-        let board = Self::new(width, rows).map_err(|_| ParseBoardError::size(width))?;
+        let board = Self::empty(width, rows).map_err(|_| ParseBoardError::size(width))?;
         board.__roomy().ok_or_else(ParseBoardError::no_memory)
     }
 
@@ -42,10 +42,10 @@ impl GridVec {
     /// ```
     /// use gridmask::{CellSet, GridVec};
     ///
-    /// let mut board = GridVec::new(5, 3)?;
+    /// let mut board = GridVec::empty(5, 3)?;
     /// board.insert((4, 0));
     /// assert_eq!(board.to_string(), "....X\n.....\n.....");
-    /// assert!(GridVec::new(5, 0).is_err());
+    /// assert!(GridVec::empty(5, 0).is_err());
     /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
@@ -53,9 +53,28 @@ impl GridVec {
     ///
     /// Fails if `width` or `height` is 0, or if the board takes more than 2^32 tiles of 64×8 cells. Each column
     /// of tiles has at least two spare rows.
-    pub fn new(width: usize, height: usize) -> Result<Self, SizeError> {
+    #[doc(alias = "new")]
+    pub fn empty(width: usize, height: usize) -> Result<Self, SizeError> {
         let size = Size::new(width, height).ok_or(SizeError::size(width, height))?;
         Ok(Self { tiles: Tiles::empty(size) })
+    }
+
+    /// Creates the set of all cells of a board of this size.
+    ///
+    /// ```
+    /// use gridmask::{GridVec, KING, Search};
+    ///
+    /// let search = Search::new(KING, GridVec::full(40, 30)?);
+    /// assert_eq!(search.distance((0, 0), (39, 29)), Some(39));
+    /// # Ok::<(), gridmask::error::SizeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Fails as [`empty`](Self::empty) does, and if there is no memory for one bit per cell.
+    pub fn full(width: usize, height: usize) -> Result<Self, SizeError> {
+        let board = Self::empty(width, height)?.__roomy();
+        Ok(!board.ok_or(SizeError::no_memory(width, height))?)
     }
 
     /// Creates the set of the cells for which `inside` returns `true`. `inside` is called row by row.
@@ -70,13 +89,13 @@ impl GridVec {
     ///
     /// # Errors
     ///
-    /// Fails as [`new`](Self::new) does, and if there is no memory for one bit per cell.
+    /// Fails as [`empty`](Self::empty) does, and if there is no memory for one bit per cell.
     pub fn from_fn(
         width: usize,
         height: usize,
         inside: impl FnMut(Cell) -> bool,
     ) -> Result<Self, SizeError> {
-        let board = Self::new(width, height)?.__roomy();
+        let board = Self::empty(width, height)?.__roomy();
         Ok(text::fill(board.ok_or(SizeError::no_memory(width, height))?, inside))
     }
 
@@ -123,7 +142,7 @@ impl GridVec {
     ) -> Result<Self, SizeError> {
         let (rows, width) = equal_rows(rows)?;
         let height = rows.len();
-        let size = Self::new(width, height)?.tiles.size();
+        let size = Self::empty(width, height)?.tiles.size();
         let words = try_zeros(size.tiles() * ROWS);
         let mut words = words.ok_or(SizeError::no_memory(width, height))?;
         pack(&rows, inside, size.bands() * ROWS, &mut words);

@@ -38,8 +38,8 @@ impl CellSet for GridVec {
     }
 
     #[track_caller]
-    fn of_like(&self, cell: impl Into<Cell>) -> Self {
-        let cell = self.__on_board("CellSet::of_like", cell);
+    fn cell_like(&self, cell: impl Into<Cell>) -> Self {
+        let cell = self.__on_board("CellSet::cell_like", cell);
         Self { tiles: Tiles::of_cell(self.tiles.size(), cell) }
     }
 
@@ -98,7 +98,7 @@ impl CellSet for GridVec {
         self.tiles.is_disjoint(&other.tiles)
     }
 
-    fn offset(&self, dx: isize, dy: isize) -> Self {
+    fn shift_by(&self, dx: isize, dy: isize) -> Self {
         Self { tiles: self.tiles.offset(dx, dy) }
     }
 

@@ -1,6 +1,6 @@
 //! Sizes and lists that are not a board.
 
-use core::{error::Error, fmt};
+use core::fmt;
 
 use crate::{
     cell::{Count, Extent},
@@ -12,7 +12,7 @@ use crate::{
 /// ```
 /// use gridmask::{Grid, GridVec, error::SizeErrorKind};
 ///
-/// let error = GridVec::new(0, 7).unwrap_err();
+/// let error = GridVec::empty(0, 7).unwrap_err();
 /// assert_eq!(error.to_string(), "invalid size 0×7: width and height must be at least 1");
 ///
 /// let rows = [vec![1, 2, 3], vec![4, 5]];
@@ -20,7 +20,7 @@ use crate::{
 /// assert_eq!(error.to_string(), "row 1 has 2 cells, expected 3");
 /// assert_eq!(error.kind(), SizeErrorKind::WrongLength);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct SizeError(Slip);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,5 +83,3 @@ impl fmt::Display for SizeError {
         }
     }
 }
-
-impl Error for SizeError {}

@@ -14,7 +14,7 @@
 //! | `pathfinding` | here |
 //! |---|---|
 //! | `bfs` | [`distance`](crate::Search::distance) for the number, [`shortest_path`](crate::Search::shortest_path) for the cells |
-//! | `bfs_reach` | [`reach`](crate::Search::reach) for the set, [`layers`](crate::Search::layers) or [`distances`](crate::Search::distances) for the order |
+//! | `bfs_reach` | [`reach`](crate::Search::reach) for the set, [`layers`](crate::Search::layers) or [`distance_map`](crate::Search::distance_map) for the order |
 //! | `bfs_bidirectional` | [`distance`](crate::Search::distance), which uses two waves on a large `GridVec` if that takes less time |
 //! | `astar` with steps of 1 | [`distance`](crate::Search::distance), [`shortest_path`](crate::Search::shortest_path); no estimate is needed |
 //! | `astar_bag` with steps of 1 | [`shortest_paths`](crate::Search::shortest_paths) |
@@ -65,7 +65,7 @@
 //! # use gridmask::prelude::*;
 //! # let open: GridMask<5, 3> = "XXX.X\nX.X.X\nX.XXX".parse()?;
 //! # let search = Search::new(ORTHOGONAL, open);
-//! assert_eq!(search.distances((2, 2)).to_string(), "\
+//! assert_eq!(search.distance_map((2, 2)).to_string(), "\
 //! 4 3 2 . 4
 //! 5 . 1 . 3
 //! 6 . 0 1 2");
@@ -85,7 +85,7 @@
 //!
 //! let search = Search::new(KING, !GridMask::<8, 8, u64>::EMPTY);
 //! let paths = search.shortest_paths((0, 0), (7, 3)).unwrap();
-//! assert_eq!((paths.moves(), paths.count()), (7, Some(133)));
+//! assert_eq!((paths.move_count(), paths.count()), (7, Some(133)));
 //! assert_eq!(paths.paths().count(), 133);
 //! ```
 //!
@@ -93,7 +93,7 @@
 //!
 //! # From a queue on a `Vec`
 //!
-//! The queue, the check of the border and the list of distances become one question, [`distances`](crate::Search::distances).
+//! The queue, the check of the border and the list of distances become one question, [`distance_map`](crate::Search::distance_map).
 //! `to_grid().values()` is the list, row by row, with `None` for cells that are not reached.
 //!
 //! If the board is already a list, see [rows of another library](super::maps#rows-of-another-library). If you only need

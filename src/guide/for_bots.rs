@@ -1,5 +1,37 @@
 //! For bots: a million questions a second, and often a single file.
 //!
+//! # Make and undo
+//!
+//! Keep one search, change its rule or its open cells, ask, and change them back. `place` returns a `WallEdit<2>`, `block` a
+//! `WallEdit`; both are `Copy`. An edit remembers which edges it closed: an edge that was closed before stays closed when the edit is
+//! undone. So undo the last edit first, as a stack does.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! type Board = GridMask<9, 9>;
+//! let mut search = Search::new(Walls::<Board>::new(), Board::full());
+//! let edit = search.rule_mut().place(LongWall::vertical((4, 3)));
+//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
+//! search.rule_mut().undo(edit);
+//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4));
+//!
+//! // A line of play is a stack of edits.
+//! let mut edits: Vec<WallEdit<2>> = vec![];
+//! for wall in [LongWall::vertical((4, 2)), LongWall::vertical((4, 4))] {
+//!     edits.push(search.rule_mut().place(wall));
+//! }
+//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4 + 2)); // round one of them
+//! while let Some(edit) = edits.pop() {
+//!     search.rule_mut().undo(edit);
+//! }
+//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4));
+//!
+//! search.open_mut().remove((5, 3)); // a closed cell instead of a wall
+//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
+//! search.open_mut().insert((5, 3));
+//! ```
+//!
 //! # A protocol's input
 //!
 //! *The Great Escape* sends the players, then the walls. `4 3 V` is a wall two cells long, west of (4, 3) and (4, 4).
@@ -53,48 +85,16 @@
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let belts = Grid::parse_with(">>v\n^.v\n^<<", |c| Some(Direction::from_letter(c, "^>v<")))?;
+//! let belts = Grid::try_parse_with(">>v\n^.v\n^<<", |c| Some(Direction::from_letter(c, "^>v<")))?;
 //! let belt = |cell: Cell| belts[cell];
 //! assert_eq!(belt(Cell::new(2, 0)), Some(Direction::South));
 //! let exits = Exits::from_masks(|direction| belts.cells_where(|&belt| belt == Some(direction)));
 //! let search = Search::new(exits, belts.cells_where(Option::is_some));
-//! assert_eq!(search.distances((0, 0)).to_string(), "\
+//! assert_eq!(search.distance_map((0, 0)).to_string(), "\
 //! 0 1 2
 //! 7 . 3
 //! 6 5 4");
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
-//!
-//! # Make and undo
-//!
-//! Keep one search, change its rule or its open cells, ask, and change them back. `place` returns a `WallEdit<2>`, `block` a
-//! `WallEdit`; both are `Copy`. An edit remembers which edges it closed: an edge that was closed before stays closed when the edit is
-//! undone. So undo the last edit first, as a stack does.
-//!
-//! ```
-//! use gridmask::prelude::*;
-//!
-//! type Board = GridMask<9, 9>;
-//! let mut search = Search::new(Walls::<Board>::new(), Board::full());
-//! let edit = search.rule_mut().place(LongWall::vertical((4, 3)));
-//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
-//! search.rule_mut().undo(edit);
-//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4));
-//!
-//! // A line of play is a stack of edits.
-//! let mut edits: Vec<WallEdit<2>> = vec![];
-//! for wall in [LongWall::vertical((4, 2)), LongWall::vertical((4, 4))] {
-//!     edits.push(search.rule_mut().place(wall));
-//! }
-//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4 + 2)); // round one of them
-//! while let Some(edit) = edits.pop() {
-//!     search.rule_mut().undo(edit);
-//! }
-//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(4));
-//!
-//! search.open_mut().remove((5, 3)); // a closed cell instead of a wall
-//! assert_eq!(search.distance((4, 3), Board::column(8)), Some(5));
-//! search.open_mut().insert((5, 3));
 //! ```
 //!
 //! # Many walls, or many boards
@@ -151,7 +151,7 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! # A simulation of your own
+//! # A simulation
 //!
 //! A [`race`](crate::Search::race) has one board and one rule for ties. If your game differs, let
 //! [`Rule::step`](crate::Rule::step) move sets, turn by turn. Here the longer snake wins ties, and tails free cells as they move on:
@@ -199,10 +199,10 @@
 //!
 //! # What allocates
 //!
-//! On boards of a fixed size (`GridMask`, `Bitboard`, `Batch`), sets and `Walls` with their edits allocate nothing. Nor do the questions
-//! [in this list](super::in_a_program#without-an-allocator). Lists allocate: `distances`, `shortest_path`, `shortest_paths`,
-//! `component_map`, `wall_impact`. Ask for no more than you need: a number takes less time than a map. A question of your own about
-//! layers is a closure of [`wave`](crate::Search::wave).
+//! On boards of a fixed size (`GridMask`, `Bitboard`, `Batch`), sets and `Walls` with their edits allocate nothing. Nor do the
+//! questions [in this list](super::in_a_program#without-an-allocator). Lists allocate: `distance_map`, `shortest_path`,
+//! `shortest_paths`, `component_map`, `wall_impact`. Ask for no more than you need: a number takes less time than a map. Your
+//! own question about layers is a closure of [`try_for_each_layer`](crate::Search::try_for_each_layer).
 //!
 //! # One file
 //!
@@ -212,10 +212,11 @@
 //! cargo run --release --example one_file -- --board 9x9 --with walls,distance,paths --strip > gridmask.rs
 //! ```
 //!
-//! The module has no dependencies, builds with Rust 1.63 and later, and has the crate's names and answers. Write the bot against the
-//! crate, then say `use crate::gridmask::…` instead of `use gridmask::…`. With `--bot FOLDER` the example writes the whole submission.
+//! The module has no dependencies, builds with Rust 1.63 and later, and has the crate's names and answers. Write the bot
+//! against the crate, then say `use crate::gridmask::…` instead of `use gridmask::…`. With `--bot FOLDER` the example writes
+//! the whole submission.
 //!
 //! # Instruction sets
 //!
-//! AVX2 and AVX-512 are found when the program runs; no `target-cpu` is needed, and the published tables are measured without it. Always
-//! measure with `--release`: builds with debug assertions have no AVX-512.
+//! AVX2 and AVX-512 are found when the program runs; no `target-cpu` is needed, and the published tables are measured without
+//! it. Always measure with `--release`: builds with debug assertions have no AVX-512.

@@ -33,7 +33,7 @@
 //! let impacts = search.wall_impact(&players, walls.iter().map(|wall| wall.edges(search.open())));
 //! let harm = |impact: &Impact<2>| match impact {
 //!     Impact::Distances([mine, yours]) => *yours as i32 - *mine as i32,
-//!     _ => i32::MIN, // it clashes with a wall, or leaves a player no path
+//!     _ => i32::MIN, // it overlaps a wall, or leaves a player no path
 //! };
 //! let worst = (0..walls.len()).max_by_key(|&i| harm(&impacts[i])).unwrap();
 //! assert_eq!(impacts[worst], Impact::Distances([4, 6]));
@@ -75,7 +75,7 @@
 //!
 //! let [e4, a1, h8] = ["e4", "a1", "h8"].map(|name| Bitboard::square(name).unwrap());
 //! let paths = Search::new(KING, !Bitboard::EMPTY).shortest_paths(e4, a1 | h8).unwrap();
-//! assert_eq!((paths.moves(), paths.count()), (4, Some(8)));
+//! assert_eq!((paths.move_count(), paths.count()), (4, Some(8)));
 //! let step = |cell: Cell| paths.layers().iter().position(|layer| layer.contains(cell));
 //! let picture = e4.picture(|cell| step(cell).map_or('.', |step| char::from(b'0' + step as u8)));
 //! assert_eq!(picture.to_string(), "\
@@ -88,6 +88,27 @@
 //! .32.....
 //! 43......");
 //! assert_eq!(paths.nth(7), paths.paths().last()); // without listing those before it
+//! ```
+//!
+//! # Where to build without closing the path
+//!
+//! A tower may stand on each cell but those that all paths cross.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, [start, end]) = GridVec::parse_places("\
+//! S..#..
+//! ...#..
+//! .....E", ['S', 'E'], |c| c != '#')?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! let blocked = search.chokepoints(start, end).expect("there is a path"); // both ends are among them
+//! let sites = search.open().clone() - &blocked;
+//! assert_eq!(sites.to_string(), "\
+//! .XX.XX
+//! XXX.XX
+//! XX....");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! # Line of sight
@@ -103,7 +124,7 @@
 //! .G....#
 //! .......
 //! .#.....", ['G'], |c| c != '#')?;
-//! let seen = QUEEN.attacks(&open.of_like(guard), &open) & &open;
+//! let seen = QUEEN.attacks(&open.cell_like(guard), &open) & &open;
 //! assert_eq!(open.draw('.', '#').mark(seen.cells(), '*').mark([guard], 'G').to_string(), "\
 //! ***.#..
 //! *G****#
@@ -147,11 +168,11 @@
 //! .####.#
 //! .@.....", ['@'], |c| c != '#')?;
 //! let search = Search::new(ORTHOGONAL, floor);
-//! let map = search.distances(player);
+//! let map = search.distance_map(player);
 //! assert_eq!(search.next_step(&map, (6, 2)), Some(Cell::new(5, 2)));
 //! assert_eq!(search.next_step(&map, (5, 1)), Some(Cell::new(5, 2)));
 //! // The cell within three moves that is farthest from a hunter:
-//! let danger = search.distances((5, 1));
+//! let danger = search.distance_map((5, 1));
 //! let refuge = search.within(player, 3).cells().max_by_key(|&cell| danger.get(cell));
 //! assert_eq!(refuge, Some(Cell::new(0, 1)));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
@@ -204,31 +225,31 @@
 //!
 //! # Hexagons
 //!
-//! `HEX` moves in axial coordinates. [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows) is for rows of which every other one
+//! `HEX` moves in axial coordinates. [`Walls::hex_rows`](crate::Walls::hex_rows) is for rows of which every other one
 //! stands half a cell further east.
 //!
 //! ```
-//! use gridmask::{prelude::*, hex::HexagonalRows};
+//! use gridmask::{prelude::*, hex::HexRows};
 //!
 //! type Board = GridMask<5, 3>;
 //! let board = Board::full();
-//! let map = Search::new(HEX, board).distances((0, 2));
+//! let map = Search::new(HEX, board).distance_map((0, 2));
 //! let digit = |n: Option<u32>| n.and_then(|n| char::from_digit(n, 10)).unwrap_or('.');
-//! assert_eq!(board.picture(|cell| digit(map.get(cell))).of_hexagons().to_string(), "\
+//! assert_eq!(board.picture(|cell| digit(map.get(cell))).as_hexagons().to_string(), "\
 //! 2 2 2 3 4
 //!  1 1 2 3 4
 //!   0 1 2 3 4");
-//! let rows = Walls::hexagonal_rows(&board, HexagonalRows::Odd);
-//! let map = Search::new(rows, board).distances((0, 2));
-//! let picture = board.picture(|cell| digit(map.get(cell))).of_hexagonal_rows(HexagonalRows::Odd);
+//! let rows = Walls::hex_rows(&board, HexRows::OddR);
+//! let map = Search::new(rows, board).distance_map((0, 2));
+//! let picture = board.picture(|cell| digit(map.get(cell))).as_hex_rows(HexRows::OddR);
 //! assert_eq!(picture.to_string(), "\
 //! 2 2 3 4 5
 //!  1 2 3 4 5
 //! 0 1 2 3 4");
 //! ```
 //!
-//! In boards of hexagonal *columns*, every other column stands half a cell further south. They are such rows with x and y swapped: swap
-//! the coordinates of all cells on input and on output. On a torus, use axial coordinates and `HEX.on_torus()`:
+//! In boards of hexagonal *columns*, every other column stands half a cell further south. They are such rows with x and y
+//! swapped: swap the coordinates of all cells on input and on output. On a torus, use axial coordinates and `HEX.on_torus()`:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -236,7 +257,7 @@
 //! type Board = GridMask<6, 4>;
 //! let search = Search::new(HEX.on_torus(), Board::full());
 //! assert_eq!(search.neighbors((0, 0)).len(), 6);
-//! assert_eq!(search.distances((0, 0)).to_string(), "\
+//! assert_eq!(search.distance_map((0, 0)).to_string(), "\
 //! 0 1 2 3 2 1
 //! 1 2 3 3 2 1
 //! 2 2 2 3 2 2
@@ -250,7 +271,7 @@
 //!
 //! type Board = GridMask<5, 3>;
 //! let torus = Search::new(ORTHOGONAL.on_torus(), Board::full());
-//! assert_eq!(torus.distances((0, 0)).to_string(), "\
+//! assert_eq!(torus.distance_map((0, 0)).to_string(), "\
 //! 0 1 2 2 1
 //! 1 2 3 3 2
 //! 1 2 3 3 2");
@@ -269,7 +290,7 @@
 //! let strip = (0..h).fold(Portals::new(ORTHOGONAL, &Board::full()), |strip, y| {
 //!     strip.both_ways((w - 1, y), (0, h - 1 - y))
 //! });
-//! assert_eq!(Search::new(strip, Board::full()).distances((0, 0)).to_string(), "\
+//! assert_eq!(Search::new(strip, Board::full()).distance_map((0, 0)).to_string(), "\
 //! 0 1 2 3 4 3
 //! 1 2 3 4 3 2
 //! 2 3 4 3 2 1");
@@ -281,7 +302,7 @@
 //! use gridmask::prelude::*;
 //!
 //! type Board = GridMask<5, 3>;
-//! let mut walls = Walls::wrapping(&Board::empty());
+//! let mut walls = Walls::open_on_torus(&Board::empty());
 //! walls.block((0, 0), Direction::West); // on the seam: between columns 0 and 4
 //! let search = Search::new(walls, Board::full());
 //! assert_eq!(search.distance((0, 0), (4, 0)), Some(3)); // south, west, north

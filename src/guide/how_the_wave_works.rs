@@ -4,8 +4,8 @@
 //!
 //! # The loop
 //!
-//! A set of cells is a word with one bit per cell: (x, y) is bit x + y·W on a board of `W` columns. The *layer* is the set of the cells
-//! that were reached last. All of them step at once:
+//! A set of cells is a word with one bit per cell: (x, y) is bit x + y·W on a board of `W` columns. The *layer* is the set of
+//! the cells that were reached last. All of them step at once:
 //!
 //! ```text
 //!  open       layer      its four shifts    & open     & unvisited: the next layer
@@ -14,9 +14,10 @@
 //!  X X X X    X . . .    . X . .            . X . .    . X . .     (0, 1) is where the wave began
 //! ```
 //!
-//! A layer costs a handful of operations, however many cells it has, and no branch per cell. An article on the game *The Great Escape*
-//! (a tech.io playground) has this loop for 9×9 cells in a `u128`; [Coming from](super::coming_from#from-a-loop-of-shifts) has it in Rust.
-//! The loop keeps the cells that were *not* visited: one mask serves for `open` and `visited`.
+//! A layer costs a handful of operations, however many cells it has, and no branch per cell. An article on the game *The Great
+//! Escape* (a tech.io playground) has this loop for 9×9 cells in a `u128`; [Coming
+//! from](super::coming_from#from-a-loop-of-shifts) has it in Rust. The loop keeps the cells that were *not* visited: one mask
+//! serves for `open` and `visited`.
 //!
 //! # Why no cell wraps
 //!
@@ -28,9 +29,9 @@
 //! thin walls                         an edge over the border is never an open edge: no other mask is needed
 //! ```
 //!
-//! A step north from row 0 falls off the low end of the word. A step south from the last row lands in spare bits, which are never
-//! unvisited. A rule is [described](crate::rule::Moves) as directions, edges or masks, and each engine derives its shifts from that. No
-//! description can be made that leads round the board.
+//! A step north from row 0 falls off the low end of the word. A step south from the last row lands in spare bits, which are
+//! never unvisited. A rule is [described](crate::rule::Moves) as directions, edges or masks, and each engine derives its
+//! shifts from that. No description can be made that leads round the board.
 //!
 //! # A board in one word
 //!
@@ -69,13 +70,13 @@
 //! ..X....");
 //! ```
 //!
-//! On boards of many words, a second wave from the targets is faster than the sweep. A cell is on a shortest path if its two distances
-//! add up to the length.
+//! On boards of many words, a second wave from the targets is faster than the sweep. A cell is on a shortest path if its two
+//! distances add up to the length.
 //!
 //! # Rows in registers
 //!
-//! On wider boards each row has a word, and a vector holds several rows. A board of up to 64×64 cells stays in registers from the first
-//! layer to the last, if the vectors are long enough:
+//! On wider boards each row has a word, and a vector holds several rows. A board of up to 64×64 cells stays in registers from
+//! the first layer to the last, if the vectors are long enough:
 //!
 //! ```text
 //! 16 rows in R = 4 vectors of 4 lanes      east, west              the same shift in every lane
@@ -89,8 +90,8 @@
 //!
 //! # Filled run by run
 //!
-//! `reach`, `connected` and `components` need no layers. One addition fills a whole run of open cells to the east, because its carry runs
-//! through all of them:
+//! `reach`, `is_connected` and `components` need no layers. One addition fills a whole run of open cells to the east, because
+//! its carry runs through all of them:
 //!
 //! ```
 //! let open: u64 = 0b0_1111_0_11_0; // the lowest bit is column 0, in the west
@@ -130,7 +131,7 @@
 //!     planes[layer.trailing_zeros() as usize] ^= unvisited; // the cells of this layer among them
 //!     unvisited -= cells;
 //! }
-//! let distances = search.distances((0, 0));
+//! let distances = search.distance_map((0, 0));
 //! for cell in Board::full().cells() {
 //!     let gray = (0..8).map(|i| u32::from(planes[i].contains(cell)) << i).sum::<u32>();
 //!     let layer = distances.get(cell).unwrap() + 1;
@@ -140,8 +141,8 @@
 //!
 //! # Two waves that meet
 //!
-//! For a distance on a large map a wave starts at either end, if the moves lead both ways. Each step is taken by the wave whose step is
-//! cheaper. On open ground each wave covers a quarter of the cells that a single wave would:
+//! For a distance on a large map a wave starts at either end, if the moves lead both ways. Each step is taken by the wave
+//! whose step is cheaper. On open ground each wave covers a quarter of the cells that a single wave would:
 //!
 //! ```text
 //!   one wave                    two waves
@@ -153,9 +154,9 @@
 //!
 //! # From span to span
 //!
-//! On open ground most of a wave can be foreseen. A *span* is a run of open cells in a row. Once a span is entered, the wave spreads to
-//! both sides by one cell per layer, and enters the spans above and below at the nearest place. The board becomes a graph of spans, and
-//! the search a queue of entries:
+//! On open ground most of a wave can be foreseen. A *span* is a run of open cells in a row. Once a span is entered, the wave
+//! spreads to both sides by one cell per layer, and enters the spans above and below at the nearest place. The board becomes a
+//! graph of spans, and the search a queue of entries:
 //!
 //! ```text
 //! # . . . . . . . . #         # 3 2 1 0 1 2 3 4 #     one span, entered once
@@ -163,10 +164,10 @@
 //! # . . . . . . . . #         # 5 4 3 4 3 4 5 6 #     one span, entered twice: each place has the cells up to the middle
 //! ```
 //!
-//! Entries that the wave has already passed are skipped. A search from a few cells has one or two entries per span, however long it is,
-//! and the numbers in a span are written many at a time. On open maps of 512×512 cells this is two to twenty times as fast as going
-//! block by block. The spans are kept with the board until the board changes. If spans are short, or obstacles stand everywhere, blocks
-//! are faster; a few rows of the board decide.
+//! Entries that the wave has already passed are skipped. A search from a few cells has one or two entries per span, however
+//! long it is, and the numbers in a span are written many at a time. On open maps of 512×512 cells this is two to twenty times
+//! as fast as going block by block. The spans are kept with the board until the board changes. If spans are short, or
+//! obstacles stand everywhere, blocks are faster; a few rows of the board decide.
 //!
 //! # Batches in lockstep
 //!
@@ -182,8 +183,9 @@
 //!
 //! # By costs
 //!
-//! If moves [cost](crate::Costs) different amounts, a layer is the set of the cells that can be reached for one cost. Their neighbors go
-//! into a ring of later layers, one per cost that a move may have. On small boards these layers are sets; on larger ones, lists.
+//! If moves [cost](crate::Costs) different amounts, a layer is the set of the cells that can be reached for one cost. Their
+//! neighbors go into a ring of later layers, one per cost that a move may have. On small boards these layers are sets; on
+//! larger ones, lists.
 //!
 //! ```text
 //! to enter       cells          cost so far,     the ring    3    4    5    6
@@ -193,9 +195,9 @@
 //!                                 4 . . .                         g j
 //! ```
 //!
-//! A cell costs the same from all sides. So the first move that reaches it, from the cheapest neighbor, is the cheapest: one byte per
-//! cell holds its cost until it is reached, and zero afterwards. Steps that cost extra, such as 14 to a corner and 10 to a side, enter
-//! the ring that much later. If a step's extra cost depends on the cell that it leaves, each cell keeps its best cost so far. That cost
-//! is final when the ring reaches it.
+//! A cell costs the same from all sides. So the first move that reaches it, from the cheapest neighbor, is the cheapest: one
+//! byte per cell holds its cost until it is reached, and zero afterwards. Steps that cost extra, such as 14 to a corner and 10
+//! to a side, enter the ring that much later. If a step's extra cost depends on the cell that it leaves, each cell keeps its
+//! best cost so far. That cost is final when the ring reaches it.
 //!
 //! Programs: [mud, or cells that cost nothing](super::maps#mud-or-cells-that-cost-nothing).

@@ -1,4 +1,4 @@
-//! In a program of your own: types, generic code, threads, targets, build times.
+//! In a program: types, generic code, threads, targets, build times.
 //!
 //! # A search in a struct
 //!
@@ -48,7 +48,7 @@
 //! let start = Cell::new(0, 0);
 //! let fixed = Search::new(ORTHOGONAL, GridMask::<4, 3>::full());
 //! assert_eq!(farthest(&fixed, start).to_string(), "....\n....\n...X");
-//! let sized = Search::new(KNIGHT, GridVec::new(4, 3)?.full_like());
+//! let sized = Search::new(KNIGHT, GridVec::full(4, 3)?);
 //! assert_eq!(farthest(&sized, start).to_string(), "...X\n....\n....");
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
@@ -73,13 +73,14 @@
 //!     })
 //! }
 //!
-//! let open = GridVec::new(8, 8)?.full_like();
+//! let open = GridVec::full(8, 8)?;
 //! let search = Search::new(rule("queen").unwrap(), open);
 //! assert_eq!(search.distance((0, 0), (7, 5)), Some(2));
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
-//! A `Box<dyn Rule<B>>` cannot be cloned, but some questions clone their rule, such as `shortest_paths` and `with_open`. Two ways out:
+//! A `Box<dyn Rule<B>>` cannot be cloned, but some questions clone their rule, such as `shortest_paths` and `with_open`. Two
+//! ways out:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -87,7 +88,7 @@
 //!
 //! // A reference is a rule too: make a second search with it.
 //! let boxed: Box<dyn Rule<GridVec>> = Box::new(KING);
-//! let search = Search::new(boxed, GridVec::new(8, 8)?.full_like());
+//! let search = Search::new(boxed, GridVec::full(8, 8)?);
 //! let again = Search::new(search.rule(), search.open().clone());
 //! assert_eq!(again.shortest_paths((0, 0), (7, 3)).unwrap().count(), Some(133));
 //!
@@ -113,8 +114,8 @@
 //!     }
 //! }
 //!
-//! let open = GridVec::new(4, 1)?.full_like();
-//! let piece: Box<dyn Piece> = Box::new(Walls::on(&open));
+//! let open = GridVec::full(4, 1)?;
+//! let piece: Box<dyn Piece> = Box::new(Walls::open_like(&open));
 //! let mut search = Search::new(piece, open);
 //! search.rule_mut().block(Cell::new(1, 0), Direction::East);
 //! assert_eq!(search.distance((0, 0), (3, 0)), None);
@@ -131,7 +132,7 @@
 //! use gridmask::prelude::*;
 //! use std::thread;
 //!
-//! let search = Search::new(KING, GridVec::new(40, 30)?.full_like());
+//! let search = Search::new(KING, GridVec::full(40, 30)?);
 //! let farthest: Vec<_> = thread::scope(|scope| {
 //!     let ask = |x| scope.spawn({
 //!         let search = &search;
@@ -158,18 +159,20 @@
 //!     paths.into_iter().flat_map(|paths| paths.into_paths()).map(|path| path.turns())
 //! }
 //!
-//! let open = GridVec::new(3, 2)?.full_like();
+//! let open = GridVec::full(3, 2)?;
 //! assert_eq!(turns(open).max(), Some(2));
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
 //! # Saved games
 //!
-//! With the feature `serde`, boards, walls, exits, cells and distance maps are fields like any other. The formats are on the page
-//! [out and in](super::out_and_in#the-feature-serde). Each field is checked by itself. Whether fields fit together is your check: walls
-//! of another size than the board would panic at the first question.
+//! With the feature `serde`, boards, walls, exits, cells and distance maps are fields like any other. The formats are on the
+//! page [out and in](super::out_and_in#the-feature-serde). Each field is checked by itself. Whether fields fit together is
+//! your check: walls of another size than the board would panic at the first question.
 //!
 //! ```
+//! # #[cfg(feature = "packages")]
+//! # fn main() -> Result<(), serde_json::Error> {
 //! use gridmask::prelude::*;
 //! use serde::{Deserialize, Serialize};
 //!
@@ -189,13 +192,16 @@
 //! }
 //!
 //! let open: GridVec = "XX\n.X".parse().unwrap();
-//! let saved = Saved { walls: Walls::on(&open), open, player: Cell::new(1, 1) };
+//! let saved = Saved { walls: Walls::open_like(&open), open, player: Cell::new(1, 1) };
 //! let text = serde_json::to_string(&saved)?;
 //! assert!(text.starts_with(r#"{"open":["XX",".X"],"walls":"#));
 //! assert!(text.ends_with(r#""player":{"x":1,"y":1}}"#));
 //! let loaded: Saved = serde_json::from_str(&text)?;
 //! assert!(loaded.fits() && loaded.open == saved.open);
-//! # Ok::<(), serde_json::Error>(())
+//! # Ok(())
+//! # }
+//! # #[cfg(not(feature = "packages"))]
+//! # fn main() {}
 //! ```
 //!
 //! # Without `std`, without an allocator
@@ -211,9 +217,9 @@
 //!
 //! | answer | questions that need none, on boards of a fixed size |
 //! |---|---|
-//! | a number, a pair, yes or no | `distance`, `eccentricity`, `connected`, `farthest_pair`, `first_blocking`, `first_blocking_wall` |
+//! | a number, a pair, yes or no | `distance`, `eccentricity`, `is_connected`, `farthest_pair`, `first_blocking`, `first_blocking_wall` |
 //! | a set | `reach`, `within`, `exactly`, `neighbors`, `cells_with_degree`, `territory` |
-//! | one set after the other | `layers`, `layers_over`, `wave`, `components` |
+//! | one set after the other | `layers`, `layers_over`, `try_for_each_layer`, `components` |
 //! | an answer per board of a batch | `distance_each`, `eccentricity_each` |
 //! | layers in an array of yours | `shortest_paths_into`, `shortest_paths_each_into` |
 //!
@@ -246,6 +252,23 @@
 //! assert_eq!(layers[1].first(), Some(Cell::new(1, 1)));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
+//!
+//! # What memory a search takes
+//!
+//! | memory for | bytes per cell, on boards of whole tiles |
+//! |---|---|
+//! | a well-filled set | 1/8 |
+//! | `distance`, `reach`, `eccentricity`, `is_connected`, `components`, while they run | 1/2 |
+//! | of these `reach`, `is_connected`, `components` by steps to neighbors | 1/4 |
+//! | of these `distance` by symmetric moves, on more than 256 columns or 128 rows | 7/8 |
+//! | in addition, by moves that cut no corner | 1/2 |
+//! | `component_map`, `write_components` | 1/4, and 8 per run of cells in two rows; the map 4, which stay |
+//! | `cut_cells`, `bridges` | 4, at most 1 for the sides of steps, and 24 per cell and 4 per move of the search path |
+//! | `distance_map`, `shortest_path` | 1/2 and 2; 4 instead of 2 if a cell is more than 65,534 moves away |
+//! | `shortest_paths` by steps and slides | the same, and 4 if the paths have many moves and cells; 24 per cell of the paths, 4 per link |
+//! | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
+//! | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 per cell of the paths; by other moves the first two per cell of the board |
+//! | without `std`, `shortest_paths` by steps and slides, and the first two of these by steps | in addition the tiles of each layer; 32, 16 per cell of the board |
 //!
 //! # What a build costs
 //!

@@ -16,7 +16,7 @@
 //! let (_, map) = file.split_once("map\n").expect("a header");
 //! let open = GridVec::parse_with(map, |c| c == '.')?;
 //! let search = Search::new(ORTHOGONAL, open);
-//! let distances = search.distances((0, 2));
+//! let distances = search.distance_map((0, 2));
 //! assert_eq!((distances.get((9, 2)), distances.max()), (Some(11), Some(12)));
 //! let route = search.shortest_paths((0, 2), (9, 2)).unwrap().straightest();
 //! assert_eq!(route.turns(), 2);
@@ -32,8 +32,8 @@
 //!
 //! # Rows of another library
 //!
-//! `GridVec::from_rows` takes rows of anything, and a closure that says which values are in the set. Distances go back into a slice, row by
-//! row.
+//! `GridVec::from_rows` takes rows of anything, and a closure that says which values are in the set. Distances go back into a
+//! slice, row by row.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -42,7 +42,7 @@
 //! let rows: Vec<Vec<u8>> = vec![vec![0, 1, 0, 0], vec![0, 1, 0, 1], vec![0, 0, 0, 0]];
 //! let open = GridVec::from_rows(&rows, |&tile| tile == 0)?;
 //! let mut distances = [0; 12];
-//! Search::new(ORTHOGONAL, open).distances((0, 0)).write_to(&mut distances, -1);
+//! Search::new(ORTHOGONAL, open).distance_map((0, 0)).write_to(&mut distances, -1);
 //! assert_eq!(distances, [
 //!     0, -1, 6,  7,
 //!     1, -1, 5, -1,
@@ -59,28 +59,28 @@
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let heights = Grid::parse_with("123\n654\n789", |c| c.to_digit(10))?;
+//! let heights = Grid::try_parse_with("123\n654\n789", |c| c.to_digit(10))?;
 //! let ground = heights.cells_where(|_| true);
 //! let slopes = Exits::from_fn(&ground, |from, to| heights[to] <= heights[from] + 1);
-//! assert_eq!(Search::new(slopes, ground).distances((0, 0)).to_string(), "\
+//! assert_eq!(Search::new(slopes, ground).distance_map((0, 0)).to_string(), "\
 //! 0 1 2
 //! 5 4 3
 //! 6 7 8");
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! The distances *to* a summit, from every cell, are `search.reversed().distances(summit)`. How high a path has to go at least, or
+//! The distances *to* a summit, from every cell, are `search.reversed().distance_map(summit)`. How high a path has to go at least, or
 //! when rising water reaches each cell, is [`bottleneck_map`](crate::Search::bottleneck_map). The path whose greatest *step* is least
 //! needs a search per step:
 //!
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let heights = Grid::parse_with("122\n382\n535", |c| c.to_digit(10))?;
+//! let heights = Grid::try_parse_with("122\n382\n535", |c| c.to_digit(10))?;
 //! let ground = heights.cells_where(|_| true);
 //! let effort = (0..).find(|&most| {
 //!     let gentle = Walls::from_fn(&ground, |a, b| heights[a].abs_diff(heights[b]) <= most);
-//!     Search::new(gentle, ground.clone()).connected((0, 0), (2, 2))
+//!     Search::new(gentle, ground.clone()).is_connected((0, 0), (2, 2))
 //! });
 //! assert_eq!(effort, Some(2));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
@@ -114,7 +114,7 @@
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let risks = Grid::parse_with("241\n512\n131", |c| c.to_digit(10))?;
+//! let risks = Grid::try_parse_with("241\n512\n131", |c| c.to_digit(10))?;
 //! let cave = risks.cells_where(|_| true);
 //! let costs = Costs::from_fn(&cave, |cell| risks[cell]);
 //! assert_eq!(Search::new(ORTHOGONAL, cave).cost_map((0, 0), &costs).to_string(), "\
@@ -125,7 +125,7 @@
 //! let mud: GridMask<5, 2> = "..X..\n....X".parse()?;
 //! let open = GridMask::full();
 //! let costs = Costs::new(&open).with_cost(mud, 5); // the other cells cost 1
-//! assert_eq!(Search::new(ORTHOGONAL, open).cheapest((0, 0), (4, 0), &costs), Some(6));
+//! assert_eq!(Search::new(ORTHOGONAL, open).cheapest_cost((0, 0), (4, 0), &costs), Some(6));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
@@ -137,7 +137,7 @@
 //!
 //! type Board = GridMask<9, 9>;
 //! let costs = Costs::from_fn(&Board::full(), |_| 2).with_steps(Board::full(), Directions::DIAGONAL, 1);
-//! assert_eq!(Search::new(KING, Board::full()).cheapest((0, 0), (8, 3), &costs), Some(5 * 2 + 3 * 3));
+//! assert_eq!(Search::new(KING, Board::full()).cheapest_cost((0, 0), (8, 3), &costs), Some(5 * 2 + 3 * 3));
 //! ```
 //!
 //! # The cost to a goal from every cell
@@ -148,7 +148,7 @@
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let risks = Grid::parse_with("241\n512\n131", |c| c.to_digit(10))?;
+//! let risks = Grid::try_parse_with("241\n512\n131", |c| c.to_digit(10))?;
 //! let cave = risks.cells_where(|_| true);
 //! let costs = Costs::from_fn(&cave, |cell| risks[cell]);
 //! let search = Search::new(ORTHOGONAL, cave);
@@ -156,7 +156,7 @@
 //! let back = search.reversed().cost_map(goal, &costs);
 //! let to_go = |start: Cell| Some(back.get(start)? + risks[goal] - risks[start]);
 //! for start in search.open().cells() {
-//!     assert_eq!(to_go(start), search.cheapest(start, goal, &costs));
+//!     assert_eq!(to_go(start), search.cheapest_cost(start, goal, &costs));
 //! }
 //!
 //! // If steps have costs, swap the two cells of each step.
@@ -164,7 +164,7 @@
 //! let turned = Costs::from_steps(search.open(), |to, from| climb(from, to));
 //! let back = search.reversed().cost_map(goal, &turned);
 //! let costs = Costs::from_steps(search.open(), climb);
-//! assert_eq!(back.get((0, 0)), search.cheapest((0, 0), goal, &costs));
+//! assert_eq!(back.get((0, 0)), search.cheapest_cost((0, 0), goal, &costs));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
@@ -189,7 +189,7 @@
 //!
 //! # Units of several cells
 //!
-//! A unit of 2×2 cells is where its north-west cell is. `retract_by` returns the cells where the unit fits, and `expand_by` the cells
+//! A unit of 2×2 cells is where its north-west cell is. `erode_by` returns the cells where the unit fits, and `dilate_by` the cells
 //! that it covers. For other sizes, change the two numbers.
 //!
 //! ```
@@ -200,7 +200,7 @@
 //! ..#...
 //! ......
 //! ......", |c| c == '.')?;
-//! let fits = open.retract_by(2, 2);
+//! let fits = open.erode_by(2, 2);
 //! assert_eq!(fits.draw('X', '.').to_string(), "\
 //! X..XX.
 //! X..XX.
@@ -208,8 +208,8 @@
 //! ......");
 //! let search = Search::new(ORTHOGONAL, fits);
 //! let path = search.shortest_path((0, 0), (3, 0)).unwrap();
-//! assert_eq!(path.moves(), 7);
-//! let covered = open.cells_like(&path).expand_by(2, 2);
+//! assert_eq!(path.move_count(), 7);
+//! let covered = open.cells_like(&path).dilate_by(2, 2);
 //! assert_eq!(open.draw('.', '#').mark(covered.cells(), 'o').to_string(), "\
 //! oo.oo.
 //! oo#oo.
@@ -223,11 +223,11 @@
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let mud = Grid::parse_with("1119\n1111\n1111", |c| c.to_digit(10))?;
-//! let fits = mud.cells_where(|_| true).retract_by(2, 2);
-//! let worst = |at| fits.of_like(at).expand_by(2, 2).cells().map(|cell| mud[cell]).max();
+//! let mud = Grid::try_parse_with("1119\n1111\n1111", |c| c.to_digit(10))?;
+//! let fits = mud.cells_where(|_| true).erode_by(2, 2);
+//! let worst = |at| fits.cell_like(at).dilate_by(2, 2).cells().map(|cell| mud[cell]).max();
 //! let costs = Costs::from_fn(&fits, |at| worst(at).unwrap());
-//! assert_eq!(Search::new(ORTHOGONAL, fits).cheapest((0, 0), (2, 0), &costs), Some(1 + 9));
+//! assert_eq!(Search::new(ORTHOGONAL, fits).cheapest_cost((0, 0), (2, 0), &costs), Some(1 + 9));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
@@ -248,8 +248,8 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! [`component_map`](crate::Search::component_map) makes such labels of the open cells of a search. `write_to` puts them into a slice,
-//! row by row; a [`Mosaic`](crate::mosaic::Mosaic) joins those of a raster that is labeled in stripes.
+//! [`component_map`](crate::Search::component_map) makes such labels of the open cells of a search. `write_to` puts them into
+//! a slice, row by row; a [`Mosaic`](crate::mosaic::Mosaic) joins those of a raster that is labeled in stripes.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -263,5 +263,36 @@
 //!        0, NONE, 1,
 //!     NONE, NONE, 1,
 //! ]);
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # The box around each region
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let land = GridVec::parse_with("##..#\n#...#\n...##", |c| c == '#')?;
+//! let map = Search::new(ORTHOGONAL, land).component_map();
+//! let boxes: Vec<_> = (0..map.len()).filter_map(|label| map.cells(label).bounds()).collect();
+//! let corners = |a: (usize, usize), b: (usize, usize)| (Cell::from(a), Cell::from(b));
+//! assert_eq!(boxes, [corners((0, 0), (1, 1)), corners((3, 0), (4, 2))]);
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # A table of many to many
+//!
+//! One map of distances per start answers for all goals. Start from the fewer of the two.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, [depot, yard, shop]) =
+//!     GridVec::parse_places("D.#.S\n..#..\nY....", ['D', 'Y', 'S'], |c| c == '.')?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! let table = [depot, yard].map(|start| {
+//!     let map = search.distance_map(start);
+//!     [depot, yard, shop].map(|goal| map.get(goal))
+//! });
+//! assert_eq!(table, [[Some(0), Some(2), Some(8)], [Some(2), Some(0), Some(6)]]);
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```

@@ -20,7 +20,7 @@
 //! let with = map.cells_where(|&mark| mark != '#');
 //! let levels = Levels::new([without, with]);
 //! let exit = levels.on_every_level(map.find(&'E').unwrap());
-//! let taking = Switches::new(ORTHOGONAL, &levels).add(0, 1, [key]);
+//! let taking = Switches::new(ORTHOGONAL, &levels).switch(0, 1, [key]);
 //! let search = Search::new(taking, levels);
 //! assert_eq!(search.distance((0, 0), &exit), Some(8));
 //! // Level 0 is drawn first, then level 1, where the path goes on with the key.
@@ -49,7 +49,7 @@
 //!     })
 //! }));
 //! let exit = levels.on_every_level(map.find(&'E').unwrap());
-//! let taking = Switches::new(ORTHOGONAL, &levels).take(0, map.find(&'a')).take(1, map.find(&'b'));
+//! let taking = Switches::new(ORTHOGONAL, &levels).pick_up(0, map.find(&'a')).pick_up(1, map.find(&'b'));
 //! let search = Search::new(taking, levels);
 //! assert_eq!(search.distance(map.find(&'S').unwrap(), exit), Some(7)); // a, b, and down
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
@@ -71,7 +71,7 @@
 //! let most = 1;
 //! let levels = Levels::splat(&walls.full_like(), most + 1);
 //! let exits = Exits::from_fn(&levels, |_, to| {
-//!     let (broken, cell) = levels.level_of(to); // `to` is a cell of the whole
+//!     let (broken, cell) = levels.level_and_cell(to); // `to` is a cell of the whole
 //!     broken < most || !walls.contains(cell)
 //! });
 //! let breaking = Switches::from_fn(exits, &levels, |broken, cell| {
@@ -80,11 +80,11 @@
 //! let search = Search::new(breaking, levels);
 //! let end = search.open().on_every_level(map.find(&'E').unwrap());
 //! let path = search.shortest_path((0, 0), end).unwrap();
-//! assert_eq!(path.moves(), 4); // and 8 if no wall may be broken
+//! assert_eq!(path.move_count(), 4); // and 8 if no wall may be broken
 //!
 //! // The same path on the map without levels.
 //! let flat = Search::new(ORTHOGONAL, walls.full_like());
-//! let cells = path.iter().map(|&cell| search.open().level_of(cell).1);
+//! let cells = path.iter().map(|&cell| search.open().level_and_cell(cell).1);
 //! assert_eq!(Path::of(&flat, cells).letters("URDL").as_deref(), Some("RRRR"));
 //!
 //! let walls = Levels::splat(&walls, most + 1);
@@ -119,7 +119,7 @@
 //! let end = time.on_every_level((0, 2));
 //! let search = Search::new(Clock::or_wait(ORTHOGONAL), time);
 //! let path = search.shortest_path((0, 0), end).unwrap();
-//! assert_eq!(path.moves(), 2); // the guard has left
+//! assert_eq!(path.move_count(), 2); // the guard has left
 //! // One level per moment; the guard is `#`.
 //! assert_eq!(search.picture().mark(&path, 'o').to_string(), "\
 //! o..

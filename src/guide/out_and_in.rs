@@ -3,14 +3,14 @@
 //! | you want | use |
 //! |---|---|
 //! | the default text of a value, `X` and `.` for boards | `Display` and `FromStr` of boards, [`Walls`], [`Cell`], [`Direction`], [`Position`](crate::chess::Position): each reads what it prints |
-//! | a picture with characters of yours | `board.draw('.', '#')`, `search.picture()`, and `.mark(cells, 'S')` on top |
-//! | a board from a map with characters of yours | `parse_with`; `parse_places` if single cells are marked; `parse_marked` if sets are |
+//! | a picture with your characters | `board.draw('.', '#')`, `search.picture()`, and `.mark(cells, 'S')` on top |
+//! | a board from a map with your characters | `parse_with`; `parse_places` if single cells are marked; `parse_marked` if sets are |
 //! | a map that may have wrong characters | `try_parse_with`, whose closure refuses a character with `None` |
 //! | a board from rows of any values | `GridVec::from_rows`, with a closure |
 //! | a value per cell, from rows or a list | `Grid::from_rows`, `Grid::from_vec`; then [`cells_where`](crate::Grid::cells_where) |
 //! | distances, or labels of components, in a list | `write_to` a slice; `to_grid` for distances |
-//! | distances, labels or sets in memory of your own: any type, any stride | `write_rows`, with a closure |
-//! | distances on each board of a batch, in memory of your own | `write_boards` |
+//! | distances, labels or sets in your own memory: any type, any stride | `write_rows`, with a closure |
+//! | distances on each board of a batch, in your own memory | `write_boards` |
 //! | labels of a raster on many cores, or larger than memory | [`Mosaic`](crate::mosaic::Mosaic) |
 //! | bits, in one order for all boards | [`Words`](crate::storage::Words) |
 //! | files and messages | [the feature `serde`](#the-feature-serde) |
@@ -39,6 +39,8 @@
 //! Rules other than walls and exits are not read or written, and neither are [`Costs`](crate::Costs), searches and paths.
 //!
 //! ```
+//! # #[cfg(feature = "packages")]
+//! # fn main() -> Result<(), serde_json::Error> {
 //! use gridmask::prelude::*;
 //!
 //! type Board = GridMask<4, 3>;
@@ -50,19 +52,27 @@
 //! let search = Search::new(ORTHOGONAL, open);
 //! assert_eq!(serde_json::to_string(&search.reach(Board::column(3)))?, r#"["XXX.","X.X.","X.XX"]"#);
 //! assert_eq!(
-//!     serde_json::to_string(&search.distances((0, 0)))?,
+//!     serde_json::to_string(&search.distance_map((0, 0)))?,
 //!     "[[0,1,2,null],[1,null,3,null],[2,null,4,5]]"
 //! );
 //! assert_eq!(serde_json::to_string(&Direction::NorthEast)?, r#""north-east""#);
-//! # Ok::<(), serde_json::Error>(())
+//! # Ok(())
+//! # }
+//! # #[cfg(not(feature = "packages"))]
+//! # fn main() {}
 //! ```
 //!
 //! Deserializing checks the value. The error names the place and the bound:
 //!
 //! ```
+//! # #[cfg(feature = "packages")]
+//! # fn main() {
 //! # use gridmask::GridMask;
 //! let error = serde_json::from_str::<GridMask<4, 2>>(r#"["X..X", ".#.."]"#).unwrap_err();
 //! assert!(error.to_string().contains("column 2"), "{error}");
+//! # }
+//! # #[cfg(not(feature = "packages"))]
+//! # fn main() {}
 //! ```
 //!
 //! - Time and memory are in proportion to the bytes that are there, whatever size they claim. To limit both, limit the bytes.
@@ -78,6 +88,8 @@
 //! [`LongWall`](crate::walls::LongWall)s know no board: skip those that are not on yours.
 //!
 //! ```
+//! # #[cfg(feature = "packages")]
+//! # fn main() {
 //! use gridmask::prelude::*;
 //! use quickcheck::quickcheck;
 //!
@@ -86,6 +98,9 @@
 //!     search.reach(&open) == open
 //! }
 //! quickcheck(nothing_is_reached_that_is_closed as fn(GridVec) -> bool);
+//! # }
+//! # #[cfg(not(feature = "packages"))]
+//! # fn main() {}
 //! ```
 //!
 //! [`Cell`]: crate::Cell

@@ -1,5 +1,17 @@
 //! Recipes for puzzles, from pipes to floods. Each runs as it stands.
 //!
+//! | recipe | shows |
+//! |---|---|
+//! | [Pipes](#pipes) | a step needs an end on both sides |
+//! | [Something that slides until it is stopped](#something-that-slides-until-it-is-stopped) | ice, and the letters of its slides |
+//! | [The fewest gaps to fill, or walls to break](#the-fewest-gaps-to-fill-or-walls-to-break) | costs of 0 and 1 |
+//! | [Holes that the edge does not reach](#holes-that-the-edge-does-not-reach) | what the water encloses |
+//! | [Checkpoints](#checkpoints) | several legs, and the number of paths |
+//! | [A meeting point](#a-meeting-point) | the fewest moves in all |
+//! | [A piece that changes its moves](#a-piece-that-changes-its-moves) | a loop of `neighbors` |
+//! | [Water that spreads, and wind that wraps](#water-that-spreads-and-wind-that-wraps) | boards that change while one walks |
+//! | [A huge board with few lines](#a-huge-board-with-few-lines) | squeezed coordinates |
+//!
 //! # Pipes
 //!
 //! A step is possible if both pipes have an end there: one set of cells per direction.
@@ -27,7 +39,7 @@
 //!     with_end(direction) & &with_end(back).shift(back)
 //! });
 //! let search = Search::new(exits, map.cells_where(|&c| c != '.'));
-//! assert_eq!(search.distances((0, 0)).to_string(), "\
+//! assert_eq!(search.distance_map((0, 0)).to_string(), "\
 //! 0 1 2 .
 //! 1 4 3 .
 //! 2 3 . .");
@@ -93,7 +105,7 @@
 //! .#..#.#
 //! .#.##..
 //! ..#....", |c| c == '.')?;
-//! let edge = water.full_like().border(Directions::ORTHOGONAL);
+//! let edge = water.full_like().inner_boundary(Directions::ORTHOGONAL);
 //! let sea = Search::new(ORTHOGONAL, water.clone()).reach(&edge);
 //! let lakes = &water - &sea;
 //! assert_eq!(water.draw('.', '#').mark(lakes.cells(), 'o').to_string(), "\
@@ -120,7 +132,7 @@
 //! let (mut moves, mut count) = (0, 1);
 //! for leg in stops.windows(2) {
 //!     let paths = search.shortest_paths(leg[0], leg[1]).unwrap();
-//!     moves += paths.moves();
+//!     moves += paths.move_count();
 //!     count = count * paths.count_mod(1_000_000_007) % 1_000_000_007;
 //! }
 //! assert_eq!((moves, count), (11, 2));
@@ -140,7 +152,7 @@
 //! ...#...
 //! .C.#...", ['A', 'B', 'C'], |c| c != '#')?;
 //! let search = Search::new(ORTHOGONAL, open);
-//! let maps = people.map(|person| search.distances(person));
+//! let maps = people.map(|person| search.distance_map(person));
 //! let sum = |cell| maps.iter().map(|map| map.get(cell)).sum::<Option<u32>>(); // `None`: somebody cannot come
 //! let best = search.open().cells().filter_map(|cell| Some((sum(cell)?, cell))).min();
 //! assert_eq!(best, Some((3 + 6 + 3, Cell::new(2, 1))));
@@ -149,7 +161,8 @@
 //!
 //! # A piece that changes its moves
 //!
-//! [`neighbors`](crate::Search::neighbors) of a set are all cells that one move leads to. A loop may use another search for each move.
+//! [`neighbors`](crate::Search::neighbors) of a set are all cells that one move leads to. A loop may use another search for
+//! each move.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -187,8 +200,8 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! The iterator ends when no cell is left. A walker who can wait in safety has a cell for ever: without `take`, the search for an exit
-//! that is never reached does not end.
+//! The iterator ends when no cell is left. A walker who can wait in safety has a cell for ever: without `take`, the search for
+//! an exit that is never reached does not end.
 //!
 //! Gusts blow one cell east per move and come in again in the west. A rule moves them:
 //!
@@ -214,3 +227,38 @@
 //! ```
 //!
 //! If the path itself is wanted, make [a level of each moment](super::more_than_a_cell#obstacles-that-move).
+//!
+//! # A huge board with few lines
+//!
+//! A board of 10^12 cells does not fit in memory, but between two neighboring lines all its columns are alike. Keep one column for
+//! each line and one for each gap, and count each with its width. Here the cells outside two rings of walls are counted:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! // Corners of rectangular walls: left, top, right, bottom.
+//! let rings = [[100_000, 100_000, 900_000, 900_000], [200_000, 300_000, 300_000, 400_000]];
+//! let side = 1_000_000;
+//!
+//! // The first coordinate of each line and of each gap after it.
+//! let squeeze = |axis: usize| {
+//!     let lines = rings.iter().flat_map(|ring| [ring[axis], ring[axis + 2]]);
+//!     let mut starts: Vec<usize> = lines.flat_map(|line| [line, line + 1]).chain([0]).collect();
+//!     starts.sort_unstable();
+//!     starts.dedup();
+//!     starts
+//! };
+//! let (xs, ys) = (squeeze(0), squeeze(1));
+//! let open = GridVec::from_fn(xs.len(), ys.len(), |cell| {
+//!     let (x, y) = (xs[cell.x], ys[cell.y]);
+//!     rings.iter().all(|&[left, top, right, bottom]| {
+//!         let is_inside = (left..=right).contains(&x) && (top..=bottom).contains(&y);
+//!         !is_inside || (x != left && x != right && y != top && y != bottom)
+//!     })
+//! })?;
+//! let size = |starts: &[usize], i: usize| starts.get(i + 1).unwrap_or(&side) - starts[i];
+//! let outside = Search::new(ORTHOGONAL, open).reach((0, 0));
+//! let area: usize = outside.cells().map(|cell| size(&xs, cell.x) * size(&ys, cell.y)).sum();
+//! assert_eq!(area, side * side - 800_001 * 800_001);
+//! # Ok::<(), gridmask::error::SizeError>(())
+//! ```

@@ -28,7 +28,7 @@
 //! let (open, [start, end]) = GridVec::parse_places(map, ['S', 'E'], |c| c != '#')?;
 //! let search = Search::new(ORTHOGONAL, open);
 //! assert_eq!(search.distance(start, end), Some(13));
-//! assert_eq!(format!("\n{}", search.distances(start)), "
+//! assert_eq!(format!("\n{}", search.distance_map(start)), "
 //!  0  1  2  .  8  9 10 11
 //!  1  .  3  .  7  .  . 12
 //!  2  3  4  5  6  . 14 13");
@@ -66,6 +66,7 @@
 //! | [`grid_mask!(W, H)`](crate::grid_mask) | the size is any constant | `u64` up to 64 cells, `u128` up to 128, `U256` up to 256, then one word per row |
 //! | [`Bitboard`](crate::Bitboard) | it is a chessboard | 8×8 |
 //! | [`Batch`](crate::Batch) | many small boards have the same question | boards of up to 256 cells |
+//! | [`Levels`](crate::Levels) | boards are joined: floors, moments, keys in hand | needs an allocator |
 //! | [`Grid<T>`](crate::Grid) | each cell has a value | not a set: [`cells_where`](crate::Grid::cells_where) makes one |
 //!
 //! # Coordinates
@@ -135,4 +136,4 @@
 //! | batch | boards of one size that are searched side by side, each with its own answer |
 //!
 //! Next: recipes for [maps](super::maps), [puzzles](super::puzzles) and [games](super::games), [bots](super::for_bots), or
-//! [a program of your own](super::in_a_program).
+//! [how to use it in a program](super::in_a_program).

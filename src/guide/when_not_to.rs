@@ -11,6 +11,27 @@
 //! | [many portals, or jumps on a torus, on a large map](#rules-without-an-engine) | a queue on a `Vec` |
 //! | [a graph that is not a board](#a-graph-that-is-not-a-board) | `petgraph`, `pathfinding` |
 //!
+//! # Where code by hand is faster
+//!
+//! Loops of shifts and array queues, tuned for one board and one question, beat the crate in these rows of its
+//! tables:
+//!
+//! | code by hand is faster for | its time ÷ ours |
+//! |---|---:|
+//! | `is_connected`, if the map has labels (`component_map` makes them) | **0.001–0.08** |
+//! | costs to a goal ten moves away | **0.32–0.48** |
+//! | a path to a goal ten moves away, all shortest paths, on up to 512×512 cells | **0.45–0.49**, **0.21–0.26** |
+//! | the cells within ten moves, on up to 512×512 cells | **0.77–0.88** |
+//! | 64×64 cells that are one corridor: in rows, in columns | **0.31–0.73**, **0.22–0.49** |
+//! | mazes of corridors one cell wide, 33×33 to 512×512: distance, whole board | **0.51**–1.0, **0.39**–1.1 |
+//! | the same mazes: map of distances, path | **0.34–0.75**, **0.33–0.59** |
+//! | small parts of narrow maps behind thin walls | **0.21–0.78** |
+//! | counting each layer of `layers` on large maps | **0.26–0.28** |
+//! | a rook's map of distances on 530×481 cells | **0.51–0.52** |
+//! | neighbors of one cell on a large `GridVec` | **0.49–0.51** |
+//! | `shortest_path` on a `GridVec` of 9×9 cells | **0.80–0.92** |
+//! | sets of 30 cells on a 64×64 `GridVec` | **0.59–0.96** |
+//!
 //! # Costs above 64
 //!
 //! A search by [`Costs`](crate::Costs) keeps a list of cells, or a set, for each of the next costs. That is cheap for costs of up to
@@ -25,7 +46,7 @@
 //! let map: Grid<char> = "..ww.\n.ww..\n.....".parse()?;
 //! let all = map.cells_where(|_| true);
 //! let costs = Costs::from_fn(&all, |cell| if map[cell] == 'w' { 3 } else { 1 });
-//! let units = Search::new(ORTHOGONAL, all).cheapest((0, 0), (4, 0), &costs);
+//! let units = Search::new(ORTHOGONAL, all).cheapest_cost((0, 0), (4, 0), &costs);
 //! assert_eq!(units.map(|units| units * 50), Some(400));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
@@ -48,7 +69,7 @@
 //!
 //! // The fewest turns of a shortest path:
 //! let path = search.shortest_paths(start, end).unwrap().straightest();
-//! assert_eq!((path.moves(), path.turns()), (7, 3));
+//! assert_eq!((path.move_count(), path.turns()), (7, 3));
 //! // The fewest turns of any path: a rook's moves are straight runs.
 //! assert_eq!(Search::new(ROOK, open).distance(start, end), Some(4));
 //! // How often a given path turns:
@@ -64,9 +85,9 @@
 //! [more than a cell](super::more_than_a_cell). Every step visits all levels. If each level has only a few cells per layer, a queue
 //! of states takes a third of the time or less.
 //!
-//! Robots that slide until they hit a wall or each other are not such a case: the state is the positions of all of them. Use a queue and
-//! a hash table of states. The crate supplies the moves: [`ICE.slide`](crate::rule::Ice::slide) with the other robots closed, as in the
-//! example `ricochet`, or [`neighbors`](crate::Search::neighbors) for pieces that step or jump:
+//! Robots that slide until they hit a wall or each other are not such a case: the state is the positions of all of them. Use a
+//! queue and a hash table of states. The crate supplies the moves: [`ICE.slide`](crate::rule::Ice::slide) with the other
+//! robots closed, as in the example `ricochet`, or [`neighbors`](crate::Search::neighbors) for pieces that step or jump:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -102,24 +123,24 @@
 //!
 //! # One question on a huge map
 //!
-//! A wave visits every cell that is nearer than the goal; two waves that meet visit about half of them. A* visits the cells towards the
-//! goal, and jump point search only a few of those. The larger and emptier the map, the more they gain. But a wave also takes whole runs
-//! of open cells at once.
+//! A wave visits every cell that is nearer than the goal; two waves that meet visit about half of them. A* visits the cells
+//! towards the goal, and jump point search only a few of those. The larger and emptier the map, the more they gain. But a wave
+//! also takes whole runs of open cells at once.
 //!
 //! | `astar` of `pathfinding`: its time ÷ ours | first question | later questions |
 //! |---|---:|---:|
 //! | 2000×2000 cells, corner to corner, all open | 4 | 30 |
 //! | the same map with one cell in a hundred closed | ⅔ | a little more than 1 |
 //!
-//! The README has the mean of nine maps of games. Measure on your maps. If many questions start or end at the same cells, one map of
+//! Measure on your maps. If many questions start or end at the same cells, one map of
 //! distances answers them all:
 //!
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let open = GridVec::new(200, 150)?.full_like();
+//! let open = GridVec::full(200, 150)?;
 //! let search = Search::new(KING, open);
-//! let to_base = search.distances((10, 10)); // a king's moves lead back as well
+//! let to_base = search.distance_map((10, 10)); // a king's moves lead back as well
 //! assert_eq!(to_base.get((199, 149)), Some(189));
 //! assert_eq!(search.path_to(&to_base, (199, 149)).unwrap().len(), 190);
 //! # Ok::<(), gridmask::error::SizeError>(())
@@ -127,39 +148,42 @@
 //!
 //! # A map that never changes
 //!
-//! `connected` runs a search. If a map has labels, two look-ups answer instead: crates that label a map when they read it are some twenty
-//! times as fast as `connected` on 64×64 cells. [`component_map`](crate::Search::component_map) makes the labels. By steps, jumps,
-//! slides, stairs, portals, sides that meet and two rules in one, it costs one pass over the cells and their joins. For ice, `Switches`,
-//! `Clock` and your own rules, components are flooded one by one.
+//! `is_connected` runs a search. If a map has labels, two look-ups answer instead: crates that label a map when they read it
+//! are some twenty times as fast as `is_connected` on 64×64 cells. [`component_map`](crate::Search::component_map) makes the
+//! labels. By steps, jumps, slides, stairs, portals, wrapping sides and two rules in one, it costs one pass over the cells
+//! and their joins. For ice, `Switches`, `Clock` and your own rules, components are flooded one by one.
 //!
 //! ```
 //! use gridmask::prelude::*;
 //!
 //! let open: GridMask<7, 3> = "XXX.XXX\nXXX.XXX\nXXX.XXX".parse()?;
 //! let rooms = Search::new(ORTHOGONAL, open).component_map();
-//! assert!(rooms.same((0, 0), (2, 2)) && !rooms.same((2, 2), (4, 2)));
+//! assert!(rooms.same_component((0, 0), (2, 2)) && !rooms.same_component((2, 2), (4, 2)));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
 //! # A long corridor
 //!
-//! A layer costs a step even if it is a single cell. A wave whose layers are a few cells continues as a queue. A hand-written queue is
-//! faster if it keeps one byte per cell and has no branch per neighbor. On 64×64 cells that are one corridor it takes a third to three
-//! quarters of the time in rows, a quarter to a half in columns. In mazes of corridors one cell wide a map or a path takes it a third
-//! to three quarters of the time, a distance half to all of it.
+//! A layer costs a step even if it is a single cell. A wave whose layers are a few cells continues as a queue. A hand-written
+//! queue is faster if it keeps one byte per cell and has no branch per neighbor. On 64×64 cells that are one corridor it takes
+//! a third to three quarters of the time in rows, a quarter to a half in columns. In mazes of corridors one cell wide a map or
+//! a path takes it a third to three quarters of the time, a distance half to all of it.
 //!
-//! A queue with branches is slower. If each maze of 33×33 to 513×513 cells is a new one, it takes 1.4 to 2.6 times as long as the crate
-//! for a whole board, and 0.8 to 1.4 times for a map. In the same maze again and again the processor learns its turns.
+//! A queue with branches is slower. If each maze of 33×33 to 513×513 cells is a new one, it takes 1.4 to 2.6 times as long as
+//! the crate for a whole board, and 0.8 to 1.4 times for a map. In the same maze again and again the processor learns its
+//! turns.
 //!
 //! # Rules without an engine
 //!
-//! Many pairs of [`Portals`](crate::Portals), jumps `on_torus` and rules of your own are searched step by step. On a large
-//! [`GridVec`](crate::GridVec) a queue takes a third to two thirds of the time. A `GridMask` of up to 64×64 cells is not slower than the
-//! queue. With one group of portals, or a few pairs, a search takes about twice as long as without them. Steps `on_torus` have an
-//! engine, but on large maps a queue is faster: on 530×481 cells it takes half to three quarters of the time.
+//! Many pairs of [`Portals`](crate::Portals), jumps `on_torus` and your own rules are searched step by step. On a large
+//! [`GridVec`](crate::GridVec) a queue takes a third to two thirds of the time. A `GridMask` of up to 64×64 cells is not
+//! slower than the queue. With one group of portals, or a few pairs, a search takes about twice as long as without them. Steps
+//! `on_torus` have an engine, but on large maps a queue is faster: on 530×481 cells it takes half to three quarters of the
+//! time.
 //!
 //! # A graph that is not a board
 //!
-//! Roads, stations, links of pages: the gain here comes from neighbors that are the same few bits away for every cell. Portals join a few
-//! cells that are far apart; a graph of nothing but portals belongs to `petgraph`. So do trees, flows, matchings, and nodes with values
-//! of their own. Three dimensions are levels with [`Stairs`](crate::Stairs) at every cell, if there are few floors.
+//! Roads, stations, links of pages: the gain here comes from neighbors that are the same few bits away for every cell. Portals
+//! join a few cells that are far apart; a graph of nothing but portals belongs to `petgraph`. So do trees, flows, matchings,
+//! and nodes with values of their own. Three dimensions are levels with [`Stairs`](crate::Stairs) at every cell, if there are
+//! few floors.

@@ -25,7 +25,7 @@ fn check(open: &GridVec, seed: u64) {
     // No kernel knows single offsets: these go from cell to cell.
     let slow = |directions: &[Direction]| {
         let offsets: Vec<_> = directions.iter().map(|direction| direction.offset()).collect();
-        Search::new(Offsets::new(offsets), open.clone()).distances(from)
+        Search::new(Offsets::new(offsets), open.clone()).distance_map(from)
     };
     let [along, around] = [&Direction::ORTHOGONAL[..], &Direction::ALL].map(slow);
     let check = |slow: &DistanceMap<GridVec>, distance: &dyn Fn(Cell) -> Option<u32>| {
@@ -35,7 +35,7 @@ fn check(open: &GridVec, seed: u64) {
     };
     force::each(|_| {
         let search = Search::new(ORTHOGONAL, open.clone());
-        assert!(search.distances(from) == along, "from {from}, seed {seed}");
+        assert!(search.distance_map(from) == along, "from {from}, seed {seed}");
         check(&along, &|to| search.distance(from, to));
         // A path with a limit, and one that is numbered up to its end.
         check(&along, &|to| search.shortest_path(from, to).map(|path| path.len() as u32 - 1));
@@ -48,7 +48,7 @@ fn check(open: &GridVec, seed: u64) {
 
 #[test]
 fn frames_grow_with_the_wave() {
-    let empty = GridVec::new(64 * 9 + 7, 64 * 6 - 1).unwrap();
+    let empty = GridVec::empty(64 * 9 + 7, 64 * 6 - 1).unwrap();
     let mut random = fastrand::Rng::with_seed(7);
     census::taken();
     check(&random_cells(&mut random, &empty, 0.3), 1);
@@ -62,7 +62,7 @@ fn frames_grow_with_the_wave() {
 
 #[test]
 fn queues_go_on_from_frame_to_frame() {
-    let empty = GridVec::new(64 * 5 + 1, 64 * 4 + 1).unwrap();
+    let empty = GridVec::empty(64 * 5 + 1, 64 * 4 + 1).unwrap();
     census::taken();
     check(&serpentine(&empty), 3);
     check(&columns(&empty), 4);

@@ -37,7 +37,7 @@ fn check_all<B: CellSet>(
             let height = blank.level_height();
             let cells: Vec<Cell> =
                 question.open.cells().take_while(|cell| cell.y < height).collect();
-            question.from = blank.of_like(cells[random.usize(..cells.len())]);
+            question.from = blank.cell_like(cells[random.usize(..cells.len())]);
             taken.extend(check(&**rule, &question, which));
         }
         assert!(taken.contains(&Kernel::ByCell), "rule {which} never went from cell to cell");
@@ -53,9 +53,9 @@ fn on_boards_of_one_level() {
     let mut random = fastrand::Rng::with_seed(0x3c6e_f372);
     // On the long board, layers are narrow.
     for (width, height) in [(8, 300), (60, 60)] {
-        let blank = GridVec::new(width, height).unwrap();
+        let blank = GridVec::empty(width, height).unwrap();
         let some: Vec<Cell> = random_cells(&mut random, &blank, 0.995).cells().collect();
-        let (mut walls, mut round) = (Walls::on(&blank), Walls::wrapping(&blank));
+        let (mut walls, mut round) = (Walls::open_like(&blank), Walls::open_on_torus(&blank));
         for &cell in &some {
             if blank.neighbor(cell, Direction::South).is_some() {
                 walls.block(cell, Direction::South);
@@ -84,7 +84,7 @@ fn on_boards_of_one_level() {
 #[test]
 fn on_boards_of_levels() {
     let mut random = fastrand::Rng::with_seed(0xa54f_f53a);
-    let level = GridVec::new(30, 20).unwrap();
+    let level = GridVec::empty(30, 20).unwrap();
     let blank = Levels::splat(&level, 8);
     let mut places =
         |closed| -> Vec<Cell> { random_cells(&mut random, &level, closed).cells().collect() };
@@ -97,10 +97,12 @@ fn on_boards_of_levels() {
     let rules: Vec<Box<dyn Rule<Levels<GridVec>> + '_>> = vec![
         Box::new(stairs.one_way(5, 2, keys.iter().copied())),
         Box::new(lifts.clone()),
-        Box::new((0..3).fold(switches.clone(), |rule, bit| rule.take(bit, [keys[bit as usize]]))),
-        Box::new(switches.add(0, 3, shafts.iter().copied()).add(3, 0, keys.iter().copied())),
-        Box::new(Switches::new(ROOK.at_most(2), &blank).add(0, 1, keys.iter().copied())),
-        Box::new(Switches::new(lifts, &blank).add(1, 0, keys.iter().copied())),
+        Box::new(
+            (0..3).fold(switches.clone(), |rule, bit| rule.pick_up(bit, [keys[bit as usize]])),
+        ),
+        Box::new(switches.switch(0, 3, shafts.iter().copied()).switch(3, 0, keys.iter().copied())),
+        Box::new(Switches::new(ROOK.at_most(2), &blank).switch(0, 1, keys.iter().copied())),
+        Box::new(Switches::new(lifts, &blank).switch(1, 0, keys.iter().copied())),
         // Few doors where the wave starts, and many where it arrives.
         Box::new(Stairs::new(KING, &blank).one_way(0, 1, [keys[0]]).one_way(1, 2, keys.clone())),
         Box::new(Clock::new(ORTHOGONAL)),

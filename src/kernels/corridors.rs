@@ -31,7 +31,7 @@ fn round(width: usize, height: usize) -> Vec<Cell> {
 
 /// All cells, with walls in place of a serpentine's closed cells: below each row except at one cell, or beside each column.
 fn walled<B: CellSet>(empty: &B, columns: bool) -> Walls<B> {
-    let mut walls = Walls::on(empty);
+    let mut walls = Walls::open_like(empty);
     let south = if B::NORTH < 0 { Direction::South } else { Direction::North };
     let (width, height) = (empty.width(), empty.height());
     let (lines, length) = if columns { (width, height) } else { (height, width) };
@@ -63,7 +63,7 @@ fn ask<B: CellSet>(
     to: &[Cell],
     map: &DistanceMap<B>,
 ) {
-    assert!(search.distances(from) == *map, "distances from {from}");
+    assert!(search.distance_map(from) == *map, "distances from {from}");
     assert_eq!(search.eccentricity(from), map.max(), "from {from}");
     for &cell in to {
         assert_eq!(search.distance(from, cell), map.get(cell), "from {from} to {cell}");
@@ -78,7 +78,11 @@ fn ask<B: CellSet>(
     }
     let reached = search.open().cells_like(map.iter().map(|(cell, _)| cell));
     for &cell in to {
-        assert_eq!(search.connected(from, cell), reached.contains(cell), "from {from} to {cell}");
+        assert_eq!(
+            search.is_connected(from, cell),
+            reached.contains(cell),
+            "from {from} to {cell}"
+        );
     }
     assert!(search.reach(from) == reached, "reached from {from}");
     // A path follows the distances up to its end.
@@ -116,7 +120,7 @@ fn check<B: CellSet + 'static>(empty: &B) {
             let slow = Search::new(unknown(&**rule), open.clone());
             // Corridors from their end, and corridors that open into a room from within.
             let from = at[usize::from(matches!(b, 3 | 4 | 6))];
-            let map = slow.distances(from);
+            let map = slow.distance_map(from);
             census::taken();
             force::each(|instructions| {
                 eprintln!("board {b}, rule {r}, with {instructions:?}");
@@ -143,11 +147,11 @@ fn a_corridor_forks_beside_a_strip() {
         let cells: Vec<_> = open.cells().collect();
         let (search, slow) =
             (Search::new(ORTHOGONAL, open), Search::new(unknown(&ORTHOGONAL), open));
-        let map = slow.distances((0, 0));
+        let map = slow.distance_map((0, 0));
         census::taken();
         force::each(|_| {
             assert_eq!(search.eccentricity((0, 0)), map.max(), "a fork at {x}");
-            assert!(search.distances((0, 0)) == map, "a fork at {x}");
+            assert!(search.distance_map((0, 0)) == map, "a fork at {x}");
             for &cell in cells.iter().rev().take(80).step_by(9) {
                 assert_eq!(search.distance((0, 0), cell), map.get(cell), "a fork at {x}, {cell}");
             }
@@ -160,7 +164,7 @@ fn a_corridor_forks_beside_a_strip() {
 /// A corridor along a row meets a column that continues in two directions, in one, or in none.
 #[test]
 fn a_corridor_comes_to_a_column() {
-    let empty = GridVec::new(90, 60).unwrap();
+    let empty = GridVec::empty(90, 60).unwrap();
     // The first cells of a strip are visited one by one.
     for (x, north, south) in
         [(80, 0, 59), (80, 30, 59), (80, 0, 30), (80, 29, 31), (80, 30, 30), (65, 0, 59)]
@@ -169,8 +173,8 @@ fn a_corridor_comes_to_a_column() {
         let open = empty.cells_like(row.chain((north..=south).map(|y| (x, y))));
         for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING] {
             let search = Search::new(rule, open.clone());
-            let map = Search::new(unknown(rule), open.clone()).distances((0, 30));
-            assert!(search.distances((0, 30)) == map, "column {x}, rows {north} to {south}");
+            let map = Search::new(unknown(rule), open.clone()).distance_map((0, 30));
+            assert!(search.distance_map((0, 30)) == map, "column {x}, rows {north} to {south}");
             for end in [(x, north), (x, south)] {
                 assert_eq!(search.distance((0, 30), end), map.get(end));
             }
@@ -182,14 +186,14 @@ fn a_corridor_comes_to_a_column() {
 #[test]
 fn fronts_meet_anywhere_in_a_ring() {
     for (width, height) in [(30, 64), (5, 130), (140, 40)] {
-        let empty = GridVec::new(width, height).unwrap();
+        let empty = GridVec::empty(width, height).unwrap();
         // Cells that nothing leads to, because a wave from span to span would be faster without them.
         let inside = (2..height - 2).flat_map(|y| (2..width - 2).step_by(2).map(move |x| (x, y)));
         let search = Search::new(ORTHOGONAL, ring(&empty) | empty.cells_like(inside));
         let cells = round(width, height);
         census::taken();
         for (i, &from) in cells.iter().enumerate().step_by(3) {
-            let map = search.distances(from);
+            let map = search.distance_map(from);
             for (j, &cell) in cells.iter().enumerate() {
                 let apart = i.abs_diff(j);
                 let moves = apart.min(cells.len() - apart) as u32;
@@ -212,7 +216,7 @@ fn a_fill_goes_on_along_a_corridor() {
         let slow = Search::new(unknown(rule), open);
         census::taken();
         assert!(search.reach((0, 0)) == slow.reach((0, 0)));
-        assert_eq!(search.connected((0, 0), (30, 40)), slow.connected((0, 0), (30, 40)));
+        assert_eq!(search.is_connected((0, 0), (30, 40)), slow.is_connected((0, 0), (30, 40)));
         // Elsewhere the board does not fit in registers.
         if cfg!(all(feature = "simd", target_arch = "x86_64")) && force::runs_rare() {
             let run = census::taken();
@@ -246,6 +250,6 @@ on_boards! {
 #[test]
 fn sizes_known_at_run_time() {
     for (width, height) in [(64, 35), (65, 19), (250, 5)] {
-        check(&GridVec::new(width, height).unwrap());
+        check(&GridVec::empty(width, height).unwrap());
     }
 }

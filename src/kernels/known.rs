@@ -35,7 +35,8 @@ fn check_some<B: CellSet + Debug>(empty: &B) {
     force::each(|_| {
         let mut random = fastrand::Rng::with_seed(12);
         let question = &Question::random(&mut random, empty, 0.2);
-        let (mut walls, mut exits) = (Walls::on(empty), Exits::on(empty, Directions::ALL));
+        let (mut walls, mut exits) =
+            (Walls::open_like(empty), Exits::open_like(empty, Directions::ALL));
         for cell in random_cells(&mut random, empty, 0.8).cells() {
             walls.block(cell, Direction::East);
             exits.block(cell, Direction::West);
@@ -50,7 +51,7 @@ fn check_some<B: CellSet + Debug>(empty: &B) {
         same(ORTHOGONAL.on_torus(), question);
         same(KING.on_torus(), question);
         same(KING_NO_CUTTING.on_torus(), question);
-        same(Walls::<_, 2, true>::open_on(empty), question);
+        same(Walls::<_, 2, true>::default_like(empty), question);
     });
 }
 
@@ -63,7 +64,7 @@ fn check_all<B: CellSet + Debug>(empty: &B) {
         let one_way = Steps::new(Directions::of(&[Direction::North, Direction::SouthEast]));
         let mut hexagons = Walls::hexagonal(empty);
         let mut thick = Walls::with_diagonals(empty);
-        let mut exits = Exits::on(empty, Directions::ALL);
+        let mut exits = Exits::open_like(empty, Directions::ALL);
         for cell in random_cells(&mut random, empty, 0.8).cells() {
             hexagons.block(cell, Direction::NorthEast);
             thick.block(cell, Direction::South);
@@ -84,15 +85,15 @@ fn check_all<B: CellSet + Debug>(empty: &B) {
         same(KNIGHT.on_torus(), question);
         same(Offsets::new([(1, 0), (0, 1)]).on_torus(), question);
         same(Offsets::new([(1, 0), (-2, 1)]).on_torus(), question);
-        same(Walls::<_, 3, true>::open_on(empty), question);
-        same(Walls::<_, 4, true>::open_on(empty), question);
+        same(Walls::<_, 3, true>::default_like(empty), question);
+        same(Walls::<_, 4, true>::default_like(empty), question);
     });
 }
 
 on_boards! {
     check_all;
     on_a_word: GridMask::<7, 9, u64>::EMPTY;
-    on_tiles: GridVec::new(66, 9).unwrap();
+    on_tiles: GridVec::empty(66, 9).unwrap();
 }
 
 on_boards! {

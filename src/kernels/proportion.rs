@@ -48,7 +48,7 @@ fn laid_out<R: Rule<GridVec>>(
         laid_out("within", &|| is_small(ground.within(from, 40))),
         laid_out("distance out of the room", &|| room.distance(from, outside).is_none()),
         laid_out("reach in the room", &|| is_small(room.reach(from))),
-        laid_out("distances in the room", &|| room.distances(from).get(outside).is_none()),
+        laid_out("distances in the room", &|| room.distance_map(from).get(outside).is_none()),
     ]
 }
 
@@ -58,7 +58,7 @@ fn a_larger_board_around_an_answer_costs_no_more_blocks() {
     force::each(|instructions| {
         let of_all = boards.each_ref().map(|boards| {
             let middle = boards[0].width() / 2;
-            let mut walls = Walls::on(&boards[0]);
+            let mut walls = Walls::open_like(&boards[0]);
             walls.block((middle + 2, middle), Direction::East);
             [laid_out(&ORTHOGONAL, boards), laid_out(&KING, boards), laid_out(&walls, boards)]
         });

@@ -15,7 +15,7 @@ fn check<B: CellSet + 'static>(empty: &B, has_kernel: impl Fn(usize) -> bool) {
     let mut open = random_cells(&mut random, empty, 0.75);
     let border: Vec<_> = open.cells().filter(|&cell| !inside(cell)).collect();
     border.into_iter().for_each(|cell| _ = open.remove(cell));
-    let mut walls = Walls::on(empty);
+    let mut walls = Walls::open_like(empty);
     for cell in random_cells(&mut random, empty, 0.2).cells() {
         walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
     }
@@ -30,7 +30,7 @@ fn check<B: CellSet + 'static>(empty: &B, has_kernel: impl Fn(usize) -> bool) {
             *third = empty.empty_like();
         }
         let slow = Search::new(unknown(rule), open.clone());
-        let maps: Vec<_> = players.iter().map(|cells| slow.distances(cells)).collect();
+        let maps: Vec<_> = players.iter().map(|cells| slow.distance_map(cells)).collect();
         let search = Search::new(rule, open.clone());
         force::each(|instructions| {
             census::taken();
@@ -64,8 +64,8 @@ on_boards! {
     a_strip: GridMask::<48, 42, [u64; 42]>::EMPTY, over_strips;
     two_strips: GridMask::<70, 42, [u64; 84]>::EMPTY, over_strips;
     few_rows: GridMask::<64, 40, [u64; 40]>::EMPTY, |_| false;
-    a_strip_known_at_run_time: GridVec::new(66, 50).unwrap(), over_strips;
-    two_strips_known_at_run_time: GridVec::new(130, 30).unwrap(), over_strips;
-    many_strips: GridVec::new(260, 20).unwrap(), |_| false;
-    blocks: GridVec::new(150, 140).unwrap(), |_| false;
+    a_strip_known_at_run_time: GridVec::empty(66, 50).unwrap(), over_strips;
+    two_strips_known_at_run_time: GridVec::empty(130, 30).unwrap(), over_strips;
+    many_strips: GridVec::empty(260, 20).unwrap(), |_| false;
+    blocks: GridVec::empty(150, 140).unwrap(), |_| false;
 }

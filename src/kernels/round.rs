@@ -1,4 +1,4 @@
-//! Waves across sides that meet.
+//! Waves across wrapping sides.
 
 use core::fmt::Debug;
 
@@ -13,7 +13,7 @@ use crate::{
 
 /// Steps across some sides, including those that lead back to where others came from.
 fn rules<B: CellSet + 'static>(random: &mut fastrand::Rng, empty: &B) -> Vec<Box<dyn Rule<B>>> {
-    let mut walls = Walls::wrapping(empty);
+    let mut walls = Walls::open_on_torus(empty);
     for cell in random_cells(random, empty, 0.7).cells() {
         walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
     }
@@ -48,7 +48,7 @@ fn check<B: CellSet + Debug + 'static>(empty: &B) {
             let rule = &*rule;
             let mut question = Question::random(&mut random, empty, closed);
             if question.from.is_empty() {
-                question.from = empty.of_like((0, 0));
+                question.from = empty.cell_like((0, 0));
             }
             let slow = answers(&unknown(rule), &question);
             let Question { open, from, .. } = &question;
@@ -91,7 +91,7 @@ fn sizes_known_at_run_time() {
         (65, 130),
         (130, 90),
     ] {
-        check(&GridVec::new(width, height).unwrap());
+        check(&GridVec::empty(width, height).unwrap());
     }
 }
 
@@ -112,10 +112,10 @@ fn many_layers_are_numbered() {
     })
     .unwrap();
     let rule = ORTHOGONAL.on_torus();
-    let slow = Search::new(unknown(&rule), open.clone()).distances((0, 0));
+    let slow = Search::new(unknown(&rule), open.clone()).distance_map((0, 0));
     assert!(slow.max() > Some(900));
     force::each(|instructions| {
-        let map = Search::new(rule, open.clone()).distances((0, 0));
+        let map = Search::new(rule, open.clone()).distance_map((0, 0));
         assert_eq!(map, slow, "with {instructions:?}");
     });
 }

@@ -29,7 +29,7 @@ fn comb<B: CellSet>(empty: &B) -> B {
 pub(super) fn spiral<B: CellSet>(empty: &B) -> B {
     let (width, height) = (empty.width() as isize, empty.height() as isize);
     let is_open = |open: &B, (x, y): (isize, isize)| open.contains((x as usize, y as usize));
-    let mut open = empty.of_like((0, 0));
+    let mut open = empty.cell_like((0, 0));
     let (mut at, mut turns, mut step) = ((0, 0), 0, (1, 0));
     while turns < 2 {
         let next = (at.0 + step.0, at.1 + step.1);
@@ -47,7 +47,7 @@ pub(super) fn spiral<B: CellSet>(empty: &B) -> B {
 
 /// A maze of corridors one cell wide, with a few walls taken out.
 pub(super) fn maze<B: CellSet>(random: &mut fastrand::Rng, empty: &B) -> B {
-    let mut open = empty.of_like((0, 0));
+    let mut open = empty.cell_like((0, 0));
     let mut path = vec![(0_isize, 0_isize)];
     while let Some(&(x, y)) = path.last() {
         let mut ways = [(0, -1), (1, 0), (0, 1), (-1, 0)];
@@ -72,7 +72,7 @@ pub(super) fn maze<B: CellSet>(random: &mut fastrand::Rng, empty: &B) -> B {
 
 /// Steps only east in one row and only west in the next; steps south are at the ends.
 fn one_way<B: CellSet>(empty: &B) -> Exits<B> {
-    let mut exits = Exits::on(empty, Directions::ORTHOGONAL);
+    let mut exits = Exits::open_like(empty, Directions::ORTHOGONAL);
     let last = empty.width() - 1;
     for y in 0..empty.height() {
         let (against, end) =
@@ -100,15 +100,15 @@ fn check<B: CellSet + Debug + 'static>(empty: &B) {
         empty.clone(),
         random_cells(&mut random, empty, 0.6),
     ];
-    let mut walls = Walls::<B>::on(empty);
+    let mut walls = Walls::<B>::open_like(empty);
     for cell in random_cells(&mut random, empty, 0.5).cells() {
         walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
     }
-    let corner = empty.of_like((0, 0));
+    let corner = empty.cell_like((0, 0));
     let mut cases = Vec::new();
     let mut ask = |rule, question| cases.push(Case::new(rule, question, answers));
     for open in &boards {
-        let spot = empty.of_like((random.usize(..width), random.usize(..height)));
+        let spot = empty.cell_like((random.usize(..width), random.usize(..height)));
         let there = Question { open: open.clone(), from: corner.clone(), to: spot };
         ask(Box::new(ORTHOGONAL), there.clone());
         let Question { open, from, to } = there;
@@ -121,7 +121,7 @@ fn check<B: CellSet + Debug + 'static>(empty: &B) {
         ask(Box::new(KING), question.clone());
         ask(Box::new(KING_NO_CUTTING), question);
     }
-    let to = empty.of_like((width - 1, height - 1));
+    let to = empty.cell_like((width - 1, height - 1));
     ask(Box::new(one_way(empty)), Question { open: boards[4].clone(), from: corner, to });
     force::each(|instructions| cases.iter().for_each(|case| case.check(answers, instructions)));
 }
@@ -139,34 +139,34 @@ on_boards! {
 fn check_wave(empty: &GridVec, rule: &impl Rule<GridVec>) {
     let mut random = fastrand::Rng::with_seed(empty.width() as u64);
     for open in [random_cells(&mut random, empty, 0.3), serpentine(empty)] {
-        let from = empty.of_like(open.first().expect("a cell"));
+        let from = empty.cell_like(open.first().expect("a cell"));
         let search = Search::new(rule, open);
         let mut reached = empty.clone();
         shown(&search, &from, usize::MAX).iter().for_each(|layer| reached |= layer);
         assert_eq!(search.reach(&from), reached);
         let mut rest = search.open().clone();
         rest -= &reached;
-        assert!(!search.connected(&from, rest) && search.connected(reached, from));
+        assert!(!search.is_connected(&from, rest) && search.is_connected(reached, from));
     }
 }
 
 #[test]
 fn every_width() {
     for width in 1..=130 {
-        let empty = GridVec::new(width, [2, 7, 9, 17][width % 4]).unwrap();
+        let empty = GridVec::empty(width, [2, 7, 9, 17][width % 4]).unwrap();
         check_wave(&empty, &ORTHOGONAL);
         check_wave(&empty, &KING);
-        check_wave(&empty, &Walls::<GridVec>::on(&empty));
+        check_wave(&empty, &Walls::<GridVec>::open_like(&empty));
     }
 }
 
 #[test]
 fn many_tiles() {
     force::each(|_| {
-        let empty = GridVec::new(66, 260).unwrap();
+        let empty = GridVec::empty(66, 260).unwrap();
         check_wave(&empty, &ORTHOGONAL);
         check_wave(&empty, &KING);
-        check_wave(&empty, &Walls::<GridVec>::on(&empty));
+        check_wave(&empty, &Walls::<GridVec>::open_like(&empty));
     });
-    check(&GridVec::new(130, 10).unwrap());
+    check(&GridVec::empty(130, 10).unwrap());
 }

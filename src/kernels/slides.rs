@@ -75,17 +75,17 @@ on_boards! {
 #[test]
 fn sizes_known_at_run_time() {
     for (width, height) in [(1, 1), (1, 70), (9, 9), (65, 9), (130, 12), (190, 17)] {
-        check(&GridVec::new(width, height).unwrap());
+        check(&GridVec::empty(width, height).unwrap());
     }
     for (width, height) in [(130, 12), (140, 140)] {
-        check_many(&GridVec::new(width, height).unwrap());
+        check_many(&GridVec::empty(width, height).unwrap());
     }
 }
 
 /// Laying out a whole board for its few tiles would take a thousand times their memory.
 #[test]
 fn a_large_board_is_laid_out_if_it_is_open() {
-    let empty = GridVec::new(2000, 1500).unwrap();
+    let empty = GridVec::empty(2000, 1500).unwrap();
     let corner = |open| Search::new(ROOK, open).distance((3, 2), (40, 90));
     census::taken();
     assert_eq!(corner(empty.full_like()), Some(2));

@@ -7,7 +7,7 @@ use super::{
 
 /// Random rooms, crossed by three walls with a gap each, with a few single closed cells.
 fn rooms(random: &mut fastrand::Rng, width: usize, height: usize) -> GridVec {
-    let mut open = GridVec::new(width, height).unwrap();
+    let mut open = GridVec::empty(width, height).unwrap();
     let side = |random: &mut fastrand::Rng, most: usize| {
         let [a, b] = [random.usize(..most), random.usize(..most)];
         a.min(b)..=a.max(b)
@@ -59,7 +59,7 @@ fn in_rooms() {
 /// They run if spans are long, even on boards that suit blocks or strips.
 #[test]
 fn spans_have_to_be_long() {
-    let board = GridVec::new(300, 100).unwrap();
+    let board = GridVec::empty(300, 100).unwrap();
     let runs = |rule: &dyn Rule<GridVec>, open: &GridVec| {
         census::taken();
         Search::new(rule, open.clone()).eccentricity((0, 0)).expect("an open cell");
@@ -72,13 +72,13 @@ fn spans_have_to_be_long() {
         }
         open
     };
-    let small = GridVec::new(100, 100).unwrap();
+    let small = GridVec::empty(100, 100).unwrap();
     for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING] {
         // Up to five spans in four words.
         assert!(runs(rule, &stripes(&board, 60)) && !runs(rule, &stripes(&board, 38)));
         assert!(runs(rule, &stripes(&small, 52)) && !runs(rule, &stripes(&small, 30)));
     }
-    let mut walls = Walls::on(&board);
+    let mut walls = Walls::open_like(&board);
     walls.block((4, 4), Direction::East);
     assert!(!runs(&walls, &board.full_like()));
     // The sampled rows are open, and the others are not.
@@ -93,9 +93,9 @@ fn spans_have_to_be_long() {
 #[test]
 fn a_way_through_all_of_a_large_board() {
     let (width, height) = (600, 260);
-    let open = serpentine(&GridVec::new(width, height).unwrap());
+    let open = serpentine(&GridVec::empty(width, height).unwrap());
     census::taken();
-    let map = Search::new(ORTHOGONAL, open).distances((0, 0));
+    let map = Search::new(ORTHOGONAL, open).distance_map((0, 0));
     assert!(census::taken().contains(&Kernel::Spans));
     let last = (height / 2 * (width + 1) - 1) as u32;
     assert_eq!((map.max(), last > u32::from(u16::MAX)), (Some(last), true));
@@ -113,10 +113,10 @@ fn a_way_through_all_of_a_large_board() {
 /// The cache of a board is dropped when it changes, by a cell or by a set.
 #[test]
 fn spans_are_found_anew_on_a_board_that_changes() {
-    let mut search = Search::new(ORTHOGONAL, GridVec::new(200, 90).unwrap().full_like());
+    let mut search = Search::new(ORTHOGONAL, GridVec::full(200, 90).unwrap());
     fn check(search: &Search<impl Rule<GridVec>, GridVec>) -> Option<u32> {
         let slow = Search::new(unknown(&ORTHOGONAL), search.open().clone());
-        assert!(search.distances((0, 0)) == slow.distances((0, 0)));
+        assert!(search.distance_map((0, 0)) == slow.distance_map((0, 0)));
         assert_eq!(search.eccentricity((0, 0)), slow.eccentricity((0, 0)));
         search.eccentricity((0, 0))
     }
@@ -125,7 +125,7 @@ fn spans_are_found_anew_on_a_board_that_changes() {
     for y in [40, 41, 80] {
         let before = check(&search);
         (0..199).for_each(|x| _ = search.open_mut().remove((x, y)));
-        let gap = search.open().of_like((199, y));
+        let gap = search.open().cell_like((199, y));
         check(&search);
         *search.open_mut() -= &gap;
         assert!(check(&search) < before, "a wall in row {y}");
@@ -138,11 +138,11 @@ fn spans_are_found_anew_on_a_board_that_changes() {
 /// With many sources or many targets, spans are entered too often.
 #[test]
 fn many_places_are_not_gone_to_by_spans() {
-    let open = GridVec::new(150, 120).unwrap().full_like();
+    let open = GridVec::full(150, 120).unwrap();
     let every_other =
         |first| open.cells_like((0..150 * 120).skip(first).step_by(2).map(|i| (i % 150, i / 150)));
     let diagonal = open.cells_like((0..120).map(|i| (i, i)));
-    let corner = open.of_like((149, 0));
+    let corner = open.cell_like((149, 0));
     for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING] {
         for [a, b] in [
             [every_other(0), corner.clone()],
@@ -162,13 +162,13 @@ fn many_places_are_not_gone_to_by_spans() {
     let search = Search::new(KING, open.clone());
     let few = open.cells_like((0..24).map(|i| (3 * i, 2 * i)));
     let slow = Search::new(unknown(&KING), open.clone());
-    assert!(search.distances(&few) == slow.distances(&few));
+    assert!(search.distance_map(&few) == slow.distance_map(&few));
 }
 
 /// Finding all spans does not pay off for the first distance to a near place. For the next ones it does, until the board changes.
 #[test]
 fn a_near_distance_waits_for_another_one() {
-    let mut search = Search::new(ORTHOGONAL, GridVec::new(400, 200).unwrap().full_like());
+    let mut search = Search::new(ORTHOGONAL, GridVec::full(400, 200).unwrap());
     let by_spans = |search: &Search<_, GridVec>, (x, y)| {
         census::taken();
         assert_eq!(search.distance((0, 0), (x, y)), Some((x + y) as u32));

@@ -65,7 +65,7 @@ impl Kinds {
         self.0 & !others.0 == 0
     }
 
-    /// These kinds where sides meet, if `wraps`: common moves are always known there, others perhaps not at all.
+    /// These kinds where sides wrap, if `wraps`: common moves are always known there, others perhaps not at all.
     const fn on_board(self, wraps: bool) -> Self {
         if wraps { self.without(Self::COMMON).or(Self::OTHER) } else { self }
     }
@@ -119,7 +119,7 @@ impl<K: Known> Known for Rare<K> {
     const KINDS: Kinds = K::KINDS.without(Kinds::COMMON);
 }
 
-/// Steps in the directions of a set; on a board whose sides meet, if `WRAPS`.
+/// Steps in the directions of a set; on a board that wraps, if `WRAPS`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StepsIn<D, const WRAPS: bool>(PhantomData<D>);
 

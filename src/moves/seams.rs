@@ -1,6 +1,6 @@
 //! Sides of a board that meet.
 
-/// The sides that meet, of a board or of a part of it: moves that leave on one side enter on the other.
+/// The wrapping sides, of a board or of a part of it: moves that leave on one side enter on the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Seams {
     pub(crate) east_west: bool,
@@ -23,12 +23,12 @@ impl Seams {
     pub(crate) const NOT: Self = Self { east_west: false, north_south: false, part: None };
     pub(crate) const TORUS: Self = Self { east_west: true, north_south: true, part: None };
 
-    /// Whether any sides meet.
+    /// Whether any sides wrap.
     pub(crate) const fn has_sides(self) -> bool {
         self.east_west || self.north_south
     }
 
-    /// The sides that meet in either of two rules. A part of the board that one of them cannot leave goes first.
+    /// The wrapping sides in either of two rules. A part of the board that one of them cannot leave goes first.
     pub(super) fn of_either<'a>(
         one: Option<&'a Self>,
         other: Option<&'a Self>,

@@ -30,7 +30,7 @@ impl<B> Moves<'_, B> {
         matches!(self.0, Kind::Slides(_))
     }
 
-    /// Whether every move can be reversed, and none leads over sides that meet.
+    /// Whether every move can be reversed, and none leads over wrapping sides.
     #[inline]
     pub(crate) const fn are_symmetric(&self) -> bool {
         match self.0 {

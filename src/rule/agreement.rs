@@ -4,7 +4,7 @@ use alloc::{
     string::{String, ToString},
     vec::Vec,
 };
-use core::{error::Error, fmt};
+use core::fmt;
 
 use super::Rule;
 use crate::{cell::Cell, cell_set::CellSet, text::draw_set};
@@ -19,8 +19,8 @@ use crate::{cell::Cell, cell_set::CellSet, text::draw_set};
 ///
 /// // One or two cells east. The author took `back` for a copy of `step`.
 /// type Board = GridMask<4, 1>;
-/// let east = |from: &Board, open: &Board| (from.offset(1, 0) | from.offset(2, 0)) & *open;
-/// let west = |to: &Board, open: &Board| (to.offset(-1, 0) | to.offset(-2, 0)) & *open;
+/// let east = |from: &Board, open: &Board| (from.shift_by(1, 0) | from.shift_by(2, 0)) & *open;
+/// let west = |to: &Board, open: &Board| (to.shift_by(-1, 0) | to.shift_by(-2, 0)) & *open;
 /// let open: Board = "XXX.".parse()?;
 /// assert_eq!(check(&rule_fn(east, east), &open).unwrap_err().to_string(), "\
 /// `step` leads from a (0, 0) to b (1, 0), but `back` does not lead from b to a:
@@ -43,7 +43,7 @@ pub fn check<B: CellSet>(rule: &impl Rule<B>, open: &B) -> Result<(), RuleError>
     };
     let (mut steps, mut backs) = (Vec::new(), Vec::new());
     for cell in open.cells() {
-        let one = open.of_like(cell);
+        let one = open.cell_like(cell);
         for other in rule.step(&one, open).cells() {
             steps.push((cell, other));
             if !open.contains(other) {
@@ -87,7 +87,7 @@ pub fn check<B: CellSet>(rule: &impl Rule<B>, open: &B) -> Result<(), RuleError>
 ///
 /// Its message ends with a picture of the board, in which `a` and `b` are the cells of the contradiction, `.` is open, and `#` is
 /// closed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct RuleError {
     /// Whether it is `step` that leads from one cell to the other, and not `back`.
     is_step: bool,
@@ -140,5 +140,3 @@ impl fmt::Display for RuleError {
         write!(f, ":\n{picture}")
     }
 }
-
-impl Error for RuleError {}

@@ -12,8 +12,8 @@ use crate::{
 ///
 /// A slider calls a barrier once per direction, and uses the answer for every step of its ray.
 ///
-/// [`Unwalled`], [`Walls`], [`Exits`] and references to them are barriers; a barrier of your own needs both methods. With walls
-/// that [wrap](Walls::wrapping), slides continue over the border.
+/// [`Unwalled`], [`Walls`], [`Exits`] and references to them are barriers; your own barrier needs both methods. With walls
+/// that [wrap](Walls::open_on_torus), slides continue over the border.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Walls, rule::Barrier};
@@ -110,7 +110,7 @@ impl<B: CellSet> Barrier<B> for Unwalled {
     stops_nothing!(self => Seams::NOT);
 }
 
-/// Stops nothing, on a board whose sides meet.
+/// Stops nothing, on a board that wraps.
 impl<B: CellSet> Barrier<B> for Seams {
     stops_nothing!(self => *self);
 }

@@ -64,8 +64,8 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
 /// let mut exits = Exits::<Board>::new();
 /// exits.block((2, 0), Direction::West);
 /// let exit = Board::of((0, 0));
-/// let from_exit = Search::new(&exits, Board::full()).distances(exit);
-/// let to_exit = Search::new(exits.reversed(), Board::full()).distances(exit);
+/// let from_exit = Search::new(&exits, Board::full()).distance_map(exit);
+/// let to_exit = Search::new(exits.reversed(), Board::full()).distance_map(exit);
 /// assert_eq!(from_exit.to_string(), "0 1 2 3");
 /// assert_eq!(to_exit.to_string(), "0 1 . .");
 /// ```

@@ -47,19 +47,20 @@ impl<B: CellSet + Default> Default for Exits<B> {
 impl<B: CellSet> Exits<B> {
     /// Returns steps north, east, south and west, all of them open.
     ///
-    /// A board whose size is known at run time needs [`on`](Self::on).
+    /// A board whose size is known at run time needs [`open_like`](Self::open_like).
     #[must_use]
     #[inline]
     pub fn new() -> Self
     where
-        B: Default, // a `GridVec` has no default size: use `Exits::on(&board, directions)`
+        B: Default, // a `GridVec` has no default size: use `Exits::open_like(&board, directions)`
     {
-        Self::on(&B::empty(), Directions::ORTHOGONAL)
+        Self::open_like(&B::empty(), Directions::ORTHOGONAL)
     }
 
     /// Returns steps in `directions`, all of them open, on a board of the size of `board`.
     #[must_use]
-    pub fn on(board: &B, directions: Directions) -> Self {
+    #[doc(alias = "on")]
+    pub fn open_like(board: &B, directions: Directions) -> Self {
         let full = board.full_like();
         Self::made(|direction| {
             if directions.contains(direction) {
@@ -120,7 +121,7 @@ impl<B: CellSet> Exits<B> {
     /// ```
     #[must_use]
     pub fn from_fn(board: &B, may_step: impl FnMut(Cell, Cell) -> bool) -> Self {
-        let mut exits = Self::on(board, Directions::ORTHOGONAL);
+        let mut exits = Self::open_like(board, Directions::ORTHOGONAL);
         exits.retain(may_step);
         exits
     }

@@ -8,10 +8,10 @@ use super::{
 use super::{portals::Portals, stairs::Stairs, switches::Switches};
 use crate::moves::Seams;
 
-/// Combines and changes rules: both of two, backwards, or on a board whose sides meet.
+/// Combines and changes rules: both of two, backwards, or on a board that wraps.
 ///
 /// Import the trait, or the [`prelude`](crate::prelude), to call its methods. Every rule of the crate implements it, and so do
-/// references and boxes, including those of `dyn Rule<B>`. A rule of your own implements it in one line:
+/// references and boxes, including those of `dyn Rule<B>`. Your own rule implements it in one line:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, KNIGHT, Rule, RuleExt, Search};
@@ -20,10 +20,10 @@ use crate::moves::Seams;
 ///
 /// impl<B: CellSet> Rule<B> for Eastward {
 ///     fn step(&self, from: &B, open: &B) -> B {
-///         from.offset(1, 0) & open
+///         from.shift_by(1, 0) & open
 ///     }
 ///     fn back(&self, to: &B, open: &B) -> B {
-///         to.offset(-1, 0) & open
+///         to.shift_by(-1, 0) & open
 ///     }
 /// }
 ///
@@ -90,7 +90,7 @@ pub trait RuleExt {
     /// Returns the rule on a torus: east meets west and north meets south.
     ///
     /// Rules of steps, jumps and slides wrap; see [`Wrapped`]. For thin walls on a torus use
-    /// [`Walls::wrapping`](crate::Walls::wrapping).
+    /// [`Walls::open_on_torus`](crate::Walls::open_on_torus).
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KING, Rule, RuleExt};

@@ -58,7 +58,7 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
-/// On a torus use `ICE.with_walls(Walls::wrapping(&board))`; see [`Walls::wrapping`](crate::Walls::wrapping).
+/// On a torus use `ICE.with_walls(Walls::open_on_torus(&board))`; see [`Walls::open_on_torus`](crate::Walls::open_on_torus).
 #[doc(alias = "ricochet")]
 pub const ICE: Ice = Ice { walls: Unwalled };
 
@@ -71,8 +71,8 @@ pub struct Ice<W = Unwalled> {
 impl<W> Ice<W> {
     /// Returns the piece on a board with thin walls, which also stop it.
     ///
-    /// `walls` may be a reference. With walls that [wrap](crate::Walls::wrapping), the piece slides over the border. A slide that
-    /// nothing stops would never end, so it is not a move.
+    /// `walls` may be a reference. With walls that [wrap](crate::Walls::open_on_torus), the piece slides over the border. A
+    /// slide that nothing stops would never end, so it is not a move.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ICE, Rule, Walls};
@@ -88,7 +88,7 @@ impl<W> Ice<W> {
     /// use gridmask::{CellSet, GridMask, ICE, Rule, Walls};
     ///
     /// type Board = GridMask<7, 2>;
-    /// let around = ICE.with_walls(Walls::wrapping(&Board::EMPTY));
+    /// let around = ICE.with_walls(Walls::open_on_torus(&Board::EMPTY));
     /// let open: Board = "XXX.XXX\nXXXXXXX".parse()?;
     /// let ends = around.step(&Board::of((1, 0)), &open);
     /// assert_eq!(ends.to_string(), "..X.X..\n.......");

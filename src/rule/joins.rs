@@ -58,7 +58,7 @@ impl<B: CellSet> Joins<B> {
 
     /// Joins all open cells with their neighbors in these directions.
     pub(super) fn add_steps(&mut self, directions: Directions, around: Seams, open: &B) {
-        // After this, only the steps over sides that meet are left to add.
+        // After this, only the steps over wrapping sides are left to add.
         self.steps |= if around.part.is_none() { directions } else { Directions::NONE };
         for side in directions {
             self.add_step(open, around, side, open);
@@ -71,7 +71,7 @@ impl<B: CellSet> Joins<B> {
         self.add_jump(cells, around, (east, north * B::NORTH), open);
     }
 
-    /// Joins `cells` with the cells one jump away, over sides that meet, if both are open.
+    /// Joins `cells` with the cells one jump away, over wrapping sides, if both are open.
     pub(super) fn add_jump(
         &mut self,
         cells: &B,
@@ -80,14 +80,14 @@ impl<B: CellSet> Joins<B> {
         open: &B,
     ) {
         let (width, height) = around.size(open.width(), open.level_height());
-        // If sides meet, a jump stays within them or wraps around: each case is a jump of its own.
+        // If sides wrap, a jump stays within them or wraps around: each case is a jump of its own.
         for dx in round::landings(dx, width, around.east_west) {
             for dy in round::landings(dy, height, around.north_south) {
                 if self.has_step(dx, dy) {
                     continue;
                 }
                 if let (Some(back), Some(up)) = (dx.checked_neg(), dy.checked_neg()) {
-                    self.add(open.offset(back, up) & cells & open, dx, dy);
+                    self.add(open.shift_by(back, up) & cells & open, dx, dy);
                 }
             }
         }
@@ -98,7 +98,7 @@ impl<B: CellSet> Joins<B> {
         match (dy, dx) {
             (0, 0) => {}
             forward if forward > (0, 0) => self.add_forward(cells, dx, dy),
-            _ => self.add_forward(cells.offset(dx, dy), -dx, -dy),
+            _ => self.add_forward(cells.shift_by(dx, dy), -dx, -dy),
         }
     }
 

@@ -105,7 +105,7 @@ impl<L: AsRef<[(isize, isize)]>> Offsets<L> {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not wrap around the sides of a board",
     label = "expected a rule of steps, jumps or slides without walls",
-    note = "thin walls on a torus are `Walls::wrapping(&board)`, and sliders go round past them: `ROOK.with_walls(&walls)`"
+    note = "thin walls on a torus are `Walls::open_on_torus(&board)`, and sliders go round past them: `ROOK.with_walls(&walls)`"
 )]
 pub trait Jumps {
     /// Calls `each` with every jump, in columns and rows. `north` is the change of the row on a step north.
@@ -118,7 +118,7 @@ pub trait Jumps {
         None
     }
 
-    /// The kinds of moves that the type of the rule allows on a board whose sides meet.
+    /// The kinds of moves that the type of the rule allows on a board that wraps.
     #[doc(hidden)]
     #[inline]
     fn __known_round(&self) -> impl Known
@@ -212,7 +212,7 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
     #[inline]
     fn step(&self, from: &B, open: &B) -> B {
         let mut reached = open.empty_like();
-        self.for_each_jump(B::NORTH, |dx, dy| reached |= &from.offset(dx, dy));
+        self.for_each_jump(B::NORTH, |dx, dy| reached |= &from.shift_by(dx, dy));
         reached & open
     }
 
@@ -221,7 +221,7 @@ impl<B: CellSet, L: AsRef<[(isize, isize)]>> Rule<B> for Offsets<L> {
         let mut reached = open.empty_like();
         self.for_each_jump(B::NORTH, |dx, dy| {
             if let Some((dx, dy)) = round::towards(Seams::NOT, true, to, (dx, dy)) {
-                reached |= &to.offset(dx, dy);
+                reached |= &to.shift_by(dx, dy);
             }
         });
         reached & open
@@ -244,8 +244,8 @@ fn arm<B: CellSet>(from: &B, dx: isize, dy: isize) -> B {
 
 #[inline(always)]
 fn both_ways<B: CellSet>(cells: &B, dx: isize, dy: isize) -> B {
-    let there = cells.offset(dx, dy);
-    if (dx, dy) == (0, 0) { there } else { there | cells.offset(-dx, -dy) }
+    let there = cells.shift_by(dx, dy);
+    if (dx, dy) == (0, 0) { there } else { there | cells.shift_by(-dx, -dy) }
 }
 
 impl<B: CellSet> Rule<B> for Leaper {

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Returns the open cells that a move joins, in either direction, with the open neighbor in `direction`. Returns `None` for moves
-/// that are not steps, and for steps over sides that meet: on a board of two columns, two of these lead to one cell.
+/// that are not steps, and for steps over wrapping sides: on a board of two columns, two of these lead to one cell.
 #[cfg(feature = "alloc")]
 pub(crate) fn joined<B: CellSet>(
     moves: &Moves<'_, B>,

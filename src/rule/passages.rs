@@ -115,7 +115,7 @@ impl<B: MultiLevel> Passages<B> {
     /// Calls `each` with the open cells that passages from a cell reach, or from which they reach it if `is_back`.
     pub(super) fn from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) {
         self.few.from(cell, is_back, open, each);
-        let (level, place) = open.level_of(cell);
+        let (level, place) = open.level_and_cell(cell);
         for (from, to, starts) in &self.sets {
             let (start, end) = if is_back { (*to, *from) } else { (*from, *to) };
             let first = open.cell_on(*from, place);

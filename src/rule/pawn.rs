@@ -12,7 +12,7 @@ use crate::{cell_set::CellSet, direction::Direction, moves::Moves};
 ///
 /// // Outposts: squares that no black pawn can ever attack, guarded by a white one.
 /// let [c4, e4, a7, g6] = ["c4", "e4", "a7", "g6"].map(|name| Bitboard::square(name).unwrap());
-/// let outposts = Pawn::WHITE.attacks(&(c4 | e4)) - Pawn::BLACK.attack_cone(&(a7 | g6));
+/// let outposts = Pawn::WHITE.attacks(&(c4 | e4)) - Pawn::BLACK.attack_span(&(a7 | g6));
 /// assert_eq!(outposts.names().to_string(), "d5"); // b5 and f5 are not safe
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -74,7 +74,7 @@ impl Pawn {
         let (_, north) = self.ahead.offset();
         let mut rows = north * B::NORTH;
         while rows.unsigned_abs() < from.height() {
-            fill |= &fill.clone().offset(0, rows);
+            fill |= &fill.clone().shift_by(0, rows);
             rows *= 2;
         }
         fill
@@ -86,11 +86,12 @@ impl Pawn {
     /// use gridmask::{Bitboard, chess::Pawn};
     ///
     /// let e4 = Bitboard::square("e4").unwrap();
-    /// assert_eq!(Pawn::BLACK.attack_cone(&e4).names().to_string(), "d1 f1 d2 f2 d3 f3");
+    /// assert_eq!(Pawn::BLACK.attack_span(&e4).names().to_string(), "d1 f1 d2 f2 d3 f3");
     /// ```
     #[must_use]
     #[inline]
-    pub fn attack_cone<B: CellSet>(&self, from: &B) -> B {
+    #[doc(alias = "attack_cone")]
+    pub fn attack_span<B: CellSet>(&self, from: &B) -> B {
         self.front_fill(&self.attacks(from))
     }
 }

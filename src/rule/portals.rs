@@ -79,7 +79,7 @@ impl<R> Portals<R> {
     /// type Board = GridMask<9, 1>;
     /// let land: Board = "XX.XXX.XX".parse()?;
     /// let by_ship = Portals::new(ORTHOGONAL, &land).group([(1, 0), (4, 0), (7, 0)]);
-    /// let map = Search::new(by_ship, land).distances((0, 0));
+    /// let map = Search::new(by_ship, land).distance_map((0, 0));
     /// assert_eq!(map.to_string(), "0 1 . 3 2 3 . 2 3");
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```

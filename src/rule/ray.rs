@@ -17,7 +17,7 @@ pub(super) fn around<B>(walls: &impl Barrier<B>) -> Seams {
     walls.__around().unwrap_or(Seams::NOT)
 }
 
-/// Describes moves that no kernel knows. They name the sides that meet, so that paths can name directions; only walls on a torus
+/// Describes moves that no kernel knows. They name the wrapping sides, so that paths can name directions; only walls on a torus
 /// have such sides.
 #[inline]
 pub(super) fn other<'a, B>(walls: &impl Barrier<B>) -> Moves<'a, B> {
@@ -53,7 +53,7 @@ const SHORT: usize = 8;
 /// Measured: on an open 64×64 board single steps took five times as long as doubling. On 8×8 a fixed number of steps
 /// took half as long as doubling.
 ///
-/// A run continues over sides that meet, and ends before it returns to its start.
+/// A run continues over wrapping sides, and ends before it returns to its start.
 #[inline]
 pub(super) fn run<B: CellSet>(
     walls: &impl Barrier<B>,
@@ -62,7 +62,7 @@ pub(super) fn run<B: CellSet>(
     direction: Direction,
     longest: usize,
 ) -> B {
-    // The type of the walls knows whether sides meet. Asking a value made a queen three times as slow.
+    // The type of the walls knows whether sides wrap. Asking a value made a queen three times as slow.
     let around = around(walls);
     if around.has_sides() {
         run_round(around, from, enter, direction, longest)
@@ -108,19 +108,19 @@ fn run_straight<B: CellSet>(from: &B, enter: &B, direction: Direction, longest: 
     while stride < length {
         let by = stride as isize;
         let (dx, dy) = (east * by, north * B::NORTH * by);
-        let mut further = reached.offset(dx, dy);
+        let mut further = reached.shift_by(dx, dy);
         further &= &through;
         if further.is_subset(&reached) {
             break;
         }
         reached |= &further;
-        through &= &through.clone().offset(dx, dy);
+        through &= &through.clone().shift_by(dx, dy);
         stride *= 2;
     }
     reached
 }
 
-/// Runs step by step on a board with sides that meet; see [`run`].
+/// Runs step by step on a board that wraps; see [`run`].
 fn run_round<B: CellSet>(
     around: Seams,
     from: &B,

@@ -1,4 +1,4 @@
-//! Steps over sides that meet.
+//! Steps over wrapping sides.
 
 use core::mem::needs_drop;
 
@@ -9,7 +9,7 @@ use crate::{
     moves::{Rectangle, Seams},
 };
 
-/// The offsets of a jump by `by` columns or rows: its own, and those of wrapping around if the two sides meet.
+/// The offsets of a jump by `by` columns or rows: its own, and those of wrapping around if the two sides wrap.
 #[cfg(feature = "alloc")]
 pub(super) fn landings(by: isize, size: usize, meet: bool) -> impl Iterator<Item = isize> {
     let size = size as isize;
@@ -17,7 +17,7 @@ pub(super) fn landings(by: isize, size: usize, meet: bool) -> impl Iterator<Item
     [on].into_iter().chain((meet && on != 0).then(|| on - size))
 }
 
-/// Moves every cell, over the sides that meet. Cells of a part of the board may then lie outside it, if they left it over a
+/// Moves every cell, over wrapping sides. Cells of a part of the board may then lie outside it, if they left it over a
 /// border.
 #[inline(always)]
 pub(super) fn moved<B: CellSet>(around: Seams, cells: &B, dx: isize, dy: isize) -> B {
@@ -26,20 +26,20 @@ pub(super) fn moved<B: CellSet>(around: Seams, cells: &B, dx: isize, dy: isize) 
     let dx = if around.east_west { dx.rem_euclid(width) } else { dx };
     let dy = if around.north_south { dy.rem_euclid(height) } else { dy };
     let (wraps_x, wraps_y) = (around.east_west && dx != 0, around.north_south && dy != 0);
-    let mut moved = cells.offset(dx, dy);
+    let mut moved = cells.shift_by(dx, dy);
     if wraps_x {
-        moved |= &cells.offset(dx - width, dy);
+        moved |= &cells.shift_by(dx - width, dy);
     }
     if wraps_y {
-        moved |= &cells.offset(dx, dy - height);
+        moved |= &cells.shift_by(dx, dy - height);
     }
     if wraps_x && wraps_y {
-        moved |= &cells.offset(dx - width, dy - height);
+        moved |= &cells.shift_by(dx - width, dy - height);
     }
     moved
 }
 
-/// The offset of a jump, or of the jump back if `is_back`. Where sides meet, the offset back is reduced modulo the size of the
+/// The offset of a jump, or of the jump back if `is_back`. Where sides wrap, the offset back is reduced modulo the size of the
 /// board. Returns `None` if it overflows, and so leaves every board.
 #[inline(always)]
 pub(super) fn towards<B: CellSet>(
@@ -58,7 +58,7 @@ pub(super) fn towards<B: CellSet>(
     Some((turned(dx, width, around.east_west)?, turned(dy, height, around.north_south)?))
 }
 
-/// The cells one step from `cells` in any of `directions`, over the sides that meet.
+/// The cells one step from `cells` in any of `directions`, over wrapping sides.
 #[inline(always)]
 pub(super) fn stepped_in<B: CellSet>(around: Seams, cells: &B, directions: Directions) -> B {
     let mut reached = cells.empty_like();
@@ -79,7 +79,7 @@ pub(super) fn stepped_in<B: CellSet>(around: Seams, cells: &B, directions: Direc
     reached
 }
 
-/// Moves every cell one step, over the sides that meet.
+/// Moves every cell one step, over wrapping sides.
 #[inline(always)]
 pub(crate) fn stepped<B: CellSet>(around: Seams, cells: &B, direction: Direction) -> B {
     if !around.has_sides() {
@@ -110,11 +110,11 @@ pub(super) fn cells_of<B: CellSet>(part: Rectangle, board: &B) -> B {
         Extent(columns, rows)
     );
     let (east, bottom) = (columns - west - width, rows - top - height);
-    let moved = board.full_like().offset((west + east) as isize, (top + bottom) as isize);
-    moved.offset(-(east as isize), -(bottom as isize))
+    let moved = board.full_like().shift_by((west + east) as isize, (top + bottom) as isize);
+    moved.shift_by(-(east as isize), -(bottom as isize))
 }
 
-/// The neighbor of a cell, over the sides that meet, or `None` at a border and for a cell from which no move starts. Each
+/// The neighbor of a cell, over wrapping sides, or `None` at a border and for a cell from which no move starts. Each
 /// level is a board of its own.
 #[inline]
 pub(crate) fn neighbor<B: CellSet>(
@@ -130,7 +130,7 @@ pub(crate) fn neighbor<B: CellSet>(
     landed(around, board, cell, (east, north * B::NORTH))
 }
 
-/// The cell so many columns and rows on, over the sides that meet, or `None` beyond a border and if no move starts from the
+/// The cell so many columns and rows on, over wrapping sides, or `None` beyond a border and if no move starts from the
 /// cell.
 pub(super) fn landed<B: CellSet>(
     around: Seams,

@@ -137,8 +137,8 @@ impl<D: DirectionSet, W> Slider<D, W> {
 
     /// Returns the piece on a board with thin walls, which also stop it.
     ///
-    /// `walls` may be a reference, and must have all directions of the piece. With walls that [wrap](crate::Walls::wrapping), the
-    /// piece slides over the border, and stops before it returns to its start.
+    /// `walls` may be a reference, and must have all directions of the piece. With walls that
+    /// [wrap](crate::Walls::open_on_torus), the piece slides over the border, and stops before it returns to its start.
     ///
     /// ```
     /// use gridmask::{CellSet, Direction, GridMask, ROOK, Rule, Walls};

@@ -62,9 +62,9 @@ pub const KING: King = Steps::new(AllAround);
 /// Steps between hexagons in axial coordinates: north, north-east, east, south, south-west or west.
 ///
 /// The rows of the board are rows of hexagons, each half a cell further east than the row north of it.
-/// [`Picture::of_hexagons`](crate::Picture::of_hexagons) draws them like this. For thin walls between such hexagons use
+/// [`Picture::as_hexagons`](crate::Picture::as_hexagons) draws them like this. For thin walls between such hexagons use
 /// [`Walls::hexagonal`](crate::Walls::hexagonal). If only every other row is half a cell further east, use
-/// [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows).
+/// [`Walls::hex_rows`](crate::Walls::hex_rows).
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, HEX, Rule};
@@ -72,7 +72,7 @@ pub const KING: King = Steps::new(AllAround);
 /// type Board = GridMask<5, 4>;
 /// let next = HEX.step(&Board::of((2, 1)), &Board::full());
 /// assert_eq!(next.to_string(), "..XX.\n.X.X.\n.XX..\n.....");
-/// let hexagons = next.draw('X', '.').of_hexagons();
+/// let hexagons = next.draw('X', '.').as_hexagons();
 /// assert_eq!(format!("\n{hexagons}"), "
 /// . . X X .
 ///  . X . X .

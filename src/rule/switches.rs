@@ -33,7 +33,7 @@ use crate::{
 ///     Board::parse_places(map, ['S', 'k', 'D', 'E'], |c| c == '.')?;
 /// // Level 0 is without the key, level 1 with it: there the door is open.
 /// let levels = Batch::<3, 3, 2>::from([without - Board::of(door), without]);
-/// let taking = Switches::new(ORTHOGONAL, &levels).add(0, 1, [key]);
+/// let taking = Switches::new(ORTHOGONAL, &levels).switch(0, 1, [key]);
 /// let search = Search::new(taking, levels);
 /// assert_eq!(search.distance(start, search.open().cell_on(1, exit)), Some(8)); // 2 to the key, 6 to the exit
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
@@ -66,14 +66,15 @@ impl<R, B: MultiLevel> Switches<R, B> {
     /// Panics if a level or a cell is off the board, or if a cell is a switch already.
     #[must_use]
     #[track_caller]
-    pub fn add<C: Into<Cell>>(
+    #[doc(alias = "add")]
+    pub fn switch<C: Into<Cell>>(
         mut self,
         from: usize,
         to: usize,
         cells: impl IntoIterator<Item = C>,
     ) -> Self {
         let cells: Vec<Cell> = cells.into_iter().map(Into::into).collect();
-        self.put("Switches::add", (from, to), &cells);
+        self.put("Switches::switch", (from, to), &cells);
         self
     }
 
@@ -88,7 +89,7 @@ impl<R, B: MultiLevel> Switches<R, B> {
     /// // Two keys, and a level for each set of them: bit 0 is the key in the west.
     /// type Board = GridMask<5, 1>;
     /// let levels = Batch::<5, 1, 4>::splat(Board::full());
-    /// let taking = Switches::new(ORTHOGONAL, &levels).take(0, [(0, 0)]).take(1, [(4, 0)]);
+    /// let taking = Switches::new(ORTHOGONAL, &levels).pick_up(0, [(0, 0)]).pick_up(1, [(4, 0)]);
     /// let search = Search::new(taking, levels);
     /// let both = search.open().cell_on(3, (4, 0));
     /// assert_eq!(search.distance((1, 0), both), Some(5)); // 1 west, 4 east
@@ -99,25 +100,25 @@ impl<R, B: MultiLevel> Switches<R, B> {
     /// Panics if a level or a cell is off the board, or if a cell is a switch already.
     #[must_use]
     #[track_caller]
-    #[doc(alias("keys", "collect", "bit"))]
-    pub fn take<C: Into<Cell>>(mut self, bit: u32, cells: impl IntoIterator<Item = C>) -> Self {
+    #[doc(alias("keys", "collect", "bit", "take"))]
+    pub fn pick_up<C: Into<Cell>>(mut self, bit: u32, cells: impl IntoIterator<Item = C>) -> Self {
         let cells: Vec<Cell> = cells.into_iter().map(Into::into).collect();
         let (flag, count) = (1_usize.checked_shl(bit).unwrap_or(0), self.all.level_count());
         assert!(
             flag < count && flag > 0,
-            "Switches::take: no level has bit {bit}, there are {count} levels"
+            "Switches::pick_up: no level has bit {bit}, there are {count} levels"
         );
         for level in (0..count).filter(|level| level & flag == 0) {
-            self.put("Switches::take", (level, level | flag), &cells);
+            self.put("Switches::pick_up", (level, level | flag), &cells);
         }
         self
     }
 
-    /// Returns the rule with the switches that `to` returns. For keys, [`take`](Self::take) is shorter and faster.
+    /// Returns the rule with the switches that `to` returns. For keys, [`pick_up`](Self::pick_up) is shorter and faster.
     ///
     /// `to` is called once for each cell of each level, with the level and the cell on that level, as
-    /// [`level_of`](MultiLevel::level_of) returns them. It returns the level to which a switch there leads. If it returns `None`
-    /// or the level itself, the cell is not a switch.
+    /// [`level_and_cell`](MultiLevel::level_and_cell) returns them. It returns the level to which a switch there leads. If it
+    /// returns `None` or the level itself, the cell is not a switch.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search, Batch, MultiLevel, Switches};
@@ -144,7 +145,7 @@ impl<R, B: MultiLevel> Switches<R, B> {
     pub fn from_fn(rule: R, board: &B, mut to: impl FnMut(usize, Cell) -> Option<usize>) -> Self {
         let mut cells: BTreeMap<(usize, usize), Vec<Cell>> = BTreeMap::new();
         for cell in board.full_like().cells() {
-            let (from, cell) = board.level_of(cell);
+            let (from, cell) = board.level_and_cell(cell);
             if let Some(to) = to(from, cell).filter(|&to| to != from) {
                 cells.entry((from, to)).or_default().push(cell);
             }

@@ -24,7 +24,7 @@ mod slip;
 pub use edit::WallEdit;
 pub use long_walls::LongWalls;
 pub use name::ParseLongWallError;
-pub use picture::{HexagonalRowsPicture, WallsPicture};
+pub use picture::{HexRowsPicture, WallsPicture};
 pub use quoridor::LongWall;
 pub use slip::ParseWallsError;
 
@@ -35,11 +35,11 @@ pub use slip::ParseWallsError;
 ///
 /// | constructor | type | neighbors of a cell |
 /// |---|---|---|
-/// | [`new`](Walls::new), [`on`](Walls::on) | `Walls<B>` | 4 |
+/// | [`new`](Walls::new), [`open_like`](Walls::open_like) | `Walls<B>` | 4 |
 /// | [`hexagonal`](Walls::hexagonal) | `Walls<B, 3>` | 6, hexagons in axial coordinates |
 /// | [`with_diagonals`](Walls::with_diagonals) | `Walls<B, 4>` | 8, like a king |
-/// | [`hexagonal_rows`](Walls::hexagonal_rows) | `Walls<B, 4>` | 6, hexagons in shifted rows |
-/// | [`wrapping`](Walls::wrapping) | `Walls<B, 2, true>` | 4, across the border |
+/// | [`hex_rows`](Walls::hex_rows) | `Walls<B, 4>` | 6, hexagons in shifted rows |
+/// | [`open_on_torus`](Walls::open_on_torus) | `Walls<B, 2, true>` | 4, across the border |
 ///
 /// `AXES` is the number of axes. They are independent: a wall to the east of a cell leaves its step to the north-east open. If
 /// `WRAPS` is `true`, edges over the border lead to the other side.
@@ -47,13 +47,21 @@ pub use slip::ParseWallsError;
 /// ```
 /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
 ///
-/// type Board = GridMask<5, 3>;
-/// let mut walls = Walls::<Board>::new();
-/// walls.block((1, 0), Direction::East); //  . .|. . .
-/// walls.block((1, 1), Direction::East); //  . .|. . .
-///                                       //  . . . . .
-/// let search = Search::new(&walls, Board::full());
-/// assert_eq!(search.distance((1, 0), (2, 0)), Some(5));
+/// type Board = GridMask<4, 3>;
+/// let walls: Walls<Board> = "\
+/// ┌───────┬───────┐
+/// │       │       │
+/// │       │       │
+/// │       │       │
+/// │       ╵       │
+/// │               │
+/// └───────────────┘".parse()?;
+/// let mut by_hand = Walls::new();
+/// by_hand.block((1, 0), Direction::East);
+/// by_hand.block((1, 1), Direction::East);
+/// assert_eq!(walls, by_hand);
+/// assert_eq!(Search::new(walls, Board::full()).distance((1, 0), (2, 0)), Some(5));
+/// # Ok::<(), gridmask::error::ParseWallsError>(())
 /// ```
 ///
 /// # Placing and removing
@@ -92,7 +100,7 @@ pub struct Walls<B, const AXES: usize = 2, const WRAPS: bool = false> {
 impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     pub(super) const CHECK: () = assert!(2 <= AXES && AXES <= 4, "Walls have 2, 3 or 4 axes");
 
-    /// The sides that meet.
+    /// The wrapping sides.
     pub(super) const AROUND: Seams = if WRAPS { Seams::TORUS } else { Seams::NOT };
 
     /// The axis of plane `i`: directions `i` and `i + 4` of [`Direction::ALL`].

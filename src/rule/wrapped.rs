@@ -1,4 +1,4 @@
-//! Rules on boards whose sides meet.
+//! Rules on boards that wrap.
 
 use core::ops::Range;
 
@@ -12,11 +12,11 @@ use crate::{
     moves::{Kind, Known, Moves, Rectangle, Seams},
 };
 
-/// Moves by a rule on a board whose sides meet: a piece that leaves on one side enters on the other.
+/// Moves by a rule on a board that wraps: a piece that leaves on one side enters on the other.
 ///
 /// Made by [`on_torus`](crate::RuleExt::on_torus), [`wrapping_east_west`](crate::RuleExt::wrapping_east_west) and
 /// [`wrapping_north_south`](crate::RuleExt::wrapping_north_south), for rules of steps, jumps and slides. Thin walls have their
-/// own constructor, [`Walls::wrapping`](crate::Walls::wrapping), which also lets ice slide over the border.
+/// own constructor, [`Walls::open_on_torus`](crate::Walls::open_on_torus), which also lets ice slide over the border.
 ///
 /// Along a side of one cell, a step or a jump leads back to the same cell, and is a move. A slide ends before it returns to its
 /// start.
@@ -43,7 +43,7 @@ pub struct Wrapped<R> {
 }
 
 impl<R> Wrapped<R> {
-    /// Returns the rule on an area of the board, whose own sides meet instead of those of the board.
+    /// Returns the rule on an area of the board, whose own sides wrap instead of those of the board.
     ///
     /// So a board of a fixed size holds a torus of any smaller size. Sides that did not meet before are borders of the area. No
     /// move enters or leaves it, and there are no moves outside it. On a board of levels, `rows` refers to each level.
@@ -170,7 +170,7 @@ impl<B: CellSet> Rule<B> for Wrapped<KingNoCutting> {
 }
 
 impl<D: DirectionSet> Wrapped<Slider<D>> {
-    /// The slider on the whole board, whose sides meet.
+    /// The slider on the whole board, which wraps.
     #[inline]
     fn slider(&self) -> Slider<D, Seams> {
         self.rule.with_walls(self.around)

@@ -35,7 +35,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// // A path that is no higher.
     /// let flooded = Board::from_fn(|cell| heights[cell] <= 16);
     /// let path = Search::new(ORTHOGONAL, flooded).shortest_path((0, 0), (4, 4)).unwrap();
-    /// assert_eq!(path.moves(), 16);
+    /// assert_eq!(path.move_count(), 16);
     /// # Ok::<(), gridmask::error::SizeError>(())
     /// ```
     ///
@@ -49,7 +49,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// Panics as [every question](Search#panics) does.
-    #[doc(alias("minimax", "widest_path", "flood", "water", "swim"))]
+    #[doc(alias("minimax", "widest_path", "flood", "water", "swim", "bottleneck"))]
     #[must_use]
     #[track_caller]
     pub fn bottleneck_map<H: Ord + Copy>(

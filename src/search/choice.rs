@@ -115,11 +115,11 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             Form::Sets(layers) => layers.iter().find_map(B::first),
             Form::Cells(links, _) => links.cells().first().copied(),
         };
-        let mut path = Vec::with_capacity(self.moves() as usize + 1);
+        let mut path = Vec::with_capacity(self.move_count() as usize + 1);
         path.extend(first);
         // The place of the last cell, if the cells are listed. Of sets, only a few links are looked for.
         let mut place = 0;
-        for k in 1..=self.moves() as usize {
+        for k in 1..=self.move_count() as usize {
             let cell = path[k - 1];
             let mut best: Option<(usize, Cell, usize)> = None;
             let mut rank = |next: Cell, place: usize| {

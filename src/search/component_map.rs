@@ -1,7 +1,7 @@
 //! Connected components as a table.
 //!
 //! Connected cells of a row form runs, and runs are joined (union–find over runs; Rosenfeld and Pfaltz, *Sequential operations in
-//! digital picture processing*, 1966). A rule describes the joins as data: steps from row to row, jumps, stairs, sides that meet.
+//! digital picture processing*, 1966). A rule describes the joins as data: steps from row to row, jumps, stairs, wrapping sides.
 //! For rules that cannot describe them, one component is flooded after the other.
 
 use alloc::{vec, vec::Vec};
@@ -40,7 +40,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let map = Search::new(ORTHOGONAL, open).component_map();
     /// assert_eq!((map.len(), map.sizes()), (2, &[5, 5][..]));
     /// assert_eq!((map.label((4, 0)), map.label((4, 2))), (Some(1), None));
-    /// assert!(map.same((0, 0), (1, 2)) && !map.same((0, 0), (4, 0)));
+    /// assert!(map.same_component((0, 0), (1, 2)) && !map.same_component((0, 0), (4, 0)));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
@@ -50,8 +50,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Takes one pass over the board and what its moves join. On ice, and with `Switches`, `Clock` or rules of your own, it takes
-    /// one wave per component. To get only the labels, in memory of your own, [`write_components`](Self::write_components) takes
+    /// Takes one pass over the board and what its moves join. On ice, and with `Switches`, `Clock` or your own rules, it takes
+    /// one wave per component. To get only the labels, in your own memory, [`write_components`](Self::write_components) takes
     /// half the time on large boards.
     #[must_use]
     #[track_caller]
@@ -110,7 +110,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// While it runs, it takes 1/4 byte per cell and 8 bytes per run of cells in two rows. On ice, and with `Switches`, `Clock`
-    /// or rules of your own, it takes as much as `component_map`. `u32`, `i32` and `f32` are written eight at a time if the
+    /// or your own rules, it takes as much as `component_map`. `u32`, `i32` and `f32` are written eight at a time if the
     /// processor has AVX2.
     #[track_caller]
     #[doc(alias("connected_components", "labels"))]
@@ -201,7 +201,8 @@ impl<B: CellSet> ComponentMap<B> {
     /// Returns whether two cells are in the same component.
     #[must_use]
     #[inline]
-    pub fn same(&self, a: impl Into<Cell>, b: impl Into<Cell>) -> bool {
+    #[doc(alias = "same")]
+    pub fn same_component(&self, a: impl Into<Cell>, b: impl Into<Cell>) -> bool {
         // Without a branch, which would be mispredicted.
         let [a, b] = [a.into(), b.into()].map(|cell| self.number(cell));
         (a == b) & (a != 0)
@@ -349,7 +350,7 @@ mod tests {
     #[test]
     fn joins_are_known_of_all_but_one_way_slides_and_closures() {
         let walls = Walls::<Board>::new();
-        let exits = Exits::on(&Board::EMPTY, Directions::ALL);
+        let exits = Exits::open_like(&Board::EMPTY, Directions::ALL);
         assert!(are_known(ORTHOGONAL) && are_known(KING) && are_known(KING_NO_CUTTING));
         assert!(are_known(KNIGHT) && are_known(Leaper::new(1, 3)));
         assert!(are_known(Offsets::new([(2, 0), (-1, isize::MIN)])));

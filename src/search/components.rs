@@ -83,7 +83,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
     fn next(&mut self) -> Option<B> {
         let Search { rule, open } = self.search;
         self.start = self.rest.first_from(self.start)?;
-        let first = open.of_like(self.start);
+        let first = open.cell_like(self.start);
         let rule = BothWays(rule);
         let query = Query {
             moves: rule.moves(),

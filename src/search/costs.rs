@@ -41,7 +41,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let rock: Board = "..XX..\n.X.X.X\n..XX..".parse()?;
     /// let costs = Costs::new(&rock).with_cost(!rock, 0);
     /// let search = Search::new(ORTHOGONAL, Board::full());
-    /// assert_eq!(search.cheapest((0, 0), Board::column(5), &costs), Some(2));
+    /// assert_eq!(search.cheapest_cost((0, 0), Board::column(5), &costs), Some(2));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
@@ -49,7 +49,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// | board and moves | time | memory |
     /// |---|---|---|
-    /// | steps to neighbors without sides that meet, on a `GridVec` or more than 256 cells, unless too few are open | one visit to each step of the cells that cost less | 1 or 2 bytes per cell, 4 or 5 if a step does not cost the same from all open cells, and lists of the next cells |
+    /// | steps to neighbors without wrapping sides, on a `GridVec` or more than 256 cells, unless too few are open | one visit to each step of the cells that cost less | 1 or 2 bytes per cell, 4 or 5 if a step does not cost the same from all open cells, and lists of the next cells |
     /// | others | a move of the rule on the whole board per unit of cost, and per successive free move | a board per cost of a move |
     ///
     /// In the first case the costs keep one byte per cell, or nine, for the next search. On a `GridVec`, a search from few cells
@@ -60,19 +60,21 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// Panics as [every question](Search#panics) does, also if `costs` are for a board of another size. Panics if a path costs
     /// nearly 2^32. Panics if steps have costs and the rule does not describe its moves [as steps](Costs#steps).
-    #[doc(alias("dijkstra", "weighted_distance", "zero_one_bfs"))]
+    #[doc(alias("dijkstra", "weighted_distance", "zero_one_bfs", "cheapest"))]
     #[must_use]
     #[track_caller]
-    pub fn cheapest(
+    pub fn cheapest_cost(
         &self,
         from: impl Place<B>,
         to: impl Place<B>,
         costs: &Costs<B>,
     ) -> Option<u32> {
-        let (from, to) =
-            (from.set(&self.open, "Search::cheapest"), to.set(&self.open, "Search::cheapest"));
+        let (from, to) = (
+            from.set(&self.open, "Search::cheapest_cost"),
+            to.set(&self.open, "Search::cheapest_cost"),
+        );
         let (from, to) = (self.opened(from.borrow()), self.opened(to.borrow()));
-        let question = "Search::cheapest";
+        let question = "Search::cheapest_cost";
         let errand = Errand { sources: &from, stops: &to, costs, keeps: false, question };
         if let Some(end) = self.cheapest_by_cells(&errand) {
             return end.map(|cheapest| cheapest.cost);
@@ -111,12 +113,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let (start, goal) = ((0, 0), (3, 0));
     /// let back = search.reversed().cost_map(goal, &costs).get(start).unwrap();
     /// let there = back + costs.get(goal).unwrap() - costs.get(start).unwrap();
-    /// assert_eq!(Some(there), search.cheapest(start, goal, &costs));
+    /// assert_eq!(Some(there), search.cheapest_cost(start, goal, &costs));
     /// ```
     ///
     /// # Panics
     ///
-    /// Panics as [`cheapest`](Self::cheapest) does.
+    /// Panics as [`cheapest_cost`](Self::cheapest_cost) does.
     #[doc(alias("dijkstra_map"))]
     #[must_use]
     #[track_caller]

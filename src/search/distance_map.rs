@@ -21,7 +21,7 @@ pub(super) use gather::Gather;
 
 /// Looks up the distance of any cell from the sources of a search.
 ///
-/// [`Search::distances`](crate::Search::distances) and [`Search::cost_map`](crate::Search::cost_map) return it. It prints as a
+/// [`Search::distance_map`](crate::Search::distance_map) and [`Search::cost_map`](crate::Search::cost_map) return it. It prints as a
 /// table, north up, with `.` for cells without a distance.
 ///
 /// ```
@@ -29,7 +29,7 @@ pub(super) use gather::Gather;
 ///
 /// type Board = GridMask<4, 2>;
 /// let open: Board = "XX.X\nXX.X".parse()?;
-/// let map = Search::new(KING, open).distances((0, 0));
+/// let map = Search::new(KING, open).distance_map((0, 0));
 /// assert_eq!(map.get((1, 1)), Some(1));
 /// assert_eq!(map.get((3, 0)), None);
 /// assert_eq!(map.to_string(), "\
@@ -59,9 +59,9 @@ pub(super) use gather::Gather;
 ///
 /// type Board = GridMask<5, 1>;
 /// let search = Search::new(ORTHOGONAL, Board::full());
-/// let map = search.distances((1, 0)); // or as it was read from a file
+/// let map = search.distance_map((1, 0)); // or as it was read from a file
 /// assert_eq!(map.to_string(), "1 0 1 2 3");
-/// assert_eq!(search.distances(map.layer(0)), map);
+/// assert_eq!(search.distance_map(map.layer(0)), map);
 /// ```
 #[doc(alias("distance_field", "flow_field", "heat_map"))]
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -214,7 +214,7 @@ impl<B: CellSet> DistanceMap<B> {
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<3, 1>;
-    /// let map = Search::new(ORTHOGONAL, Board::full()).distances((2, 0));
+    /// let map = Search::new(ORTHOGONAL, Board::full()).distance_map((2, 0));
     /// let list: Vec<_> = map.iter().map(|(cell, distance)| (cell.x, distance)).collect();
     /// assert_eq!(list, [(0, 2), (1, 1), (2, 0)]);
     /// ```
@@ -229,7 +229,7 @@ impl<B: CellSet> DistanceMap<B> {
     ///
     /// type Board = GridMask<2, 2>;
     /// let open: Board = "XX\nX.".parse()?;
-    /// let grid = Search::new(ORTHOGONAL, open).distances((1, 0)).to_grid();
+    /// let grid = Search::new(ORTHOGONAL, open).distance_map((1, 0)).to_grid();
     /// assert_eq!(grid[(0, 1)], Some(2));
     /// assert_eq!(grid.values(), [Some(1), Some(0), Some(2), None]);
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
@@ -245,7 +245,7 @@ impl<B: CellSet> DistanceMap<B> {
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
     ///
     /// type Board = GridMask<5, 3>;
-    /// let map = Search::new(ORTHOGONAL, Board::full()).distances((2, 1));
+    /// let map = Search::new(ORTHOGONAL, Board::full()).distance_map((2, 1));
     /// assert_eq!(map.layer(2).to_string(), ".X.X.\nX...X\n.X.X.");
     /// ```
     #[must_use]
@@ -287,8 +287,8 @@ impl<B: CellSet> DistanceMap<B> {
     ///
     /// type Board = GridMask<5, 3>;
     /// let search = Search::new(ORTHOGONAL, Board::full());
-    /// assert_eq!(search.distances((0, 0)).max(), Some(6));
-    /// assert_eq!(search.distances(Board::empty()).max(), None);
+    /// assert_eq!(search.distance_map((0, 0)).max(), Some(6));
+    /// assert_eq!(search.distance_map(Board::empty()).max(), None);
     /// ```
     #[doc(alias("eccentricity"))]
     #[must_use]
@@ -303,7 +303,7 @@ impl<B: CellSet> DistanceMap<B> {
     /// use gridmask::{CellSet, GridMask, KING, Search};
     ///
     /// type Board = GridMask<3, 3>;
-    /// assert_eq!(Search::new(KING, Board::full()).distances((0, 0)).sum(), 3 + 5 * 2);
+    /// assert_eq!(Search::new(KING, Board::full()).distance_map((0, 0)).sum(), 3 + 5 * 2);
     /// ```
     #[doc(alias("closeness"))]
     #[must_use]

@@ -2,7 +2,7 @@
 
 use core::{borrow::Borrow, ops::ControlFlow};
 
-use super::{Place, Search, TooFewLayers};
+use super::{Place, Search, TooFewLayersError};
 use crate::{
     cell_set::{CellSet, Lanewise, Query, Want},
     rule::Rule,
@@ -86,7 +86,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     {
         let from = from.set(&self.open, "Search::eccentricity_each");
         let mut layers = [0_u32; L];
-        let _ = self.wave(from.borrow(), |layer| {
+        let _ = self.try_for_each_layer(from.borrow(), |layer| {
             for (layers, occupied) in layers.iter_mut().zip(layer.occupied()) {
                 *layers += u32::from(occupied);
             }
@@ -115,7 +115,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let counts = search.shortest_paths_each_into(from, to, &mut layers)?;
     /// assert_eq!(counts, [Some(7), Some(3)]);
     /// assert_eq!(layers[1].board(1).cells().count(), 3);
-    /// # Ok::<(), gridmask::error::TooFewLayers>(())
+    /// # Ok::<(), gridmask::error::TooFewLayersError>(())
     /// ```
     ///
     /// # Errors
@@ -133,7 +133,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         from: impl Place<B>,
         to: impl Place<B>,
         layers: &mut [B],
-    ) -> Result<[Option<u32>; L], TooFewLayers>
+    ) -> Result<[Option<u32>; L], TooFewLayersError>
     where
         B: Lanewise<L>,
     {
@@ -143,7 +143,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let counts = self.ask_each(&query, layers);
         let needed = counts.iter().fold(0, |most, &count| most.max(count)) as usize;
         if needed > layers.len() {
-            return Err(TooFewLayers { needed, room: layers.len() });
+            return Err(TooFewLayersError { needed, room: layers.len() });
         }
         Ok(counts.map(|count| (count > 0).then_some(count)))
     }

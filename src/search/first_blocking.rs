@@ -14,7 +14,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Closes cells one after the other, and returns the index of the first that blocks all paths from `from` to `to`.
     ///
     /// Returns `None` if a path is left after all of them. Returns `Some(0)` also if there is no path to begin with;
-    /// [`connected`](Self::connected) tells the two cases apart.
+    /// [`is_connected`](Self::is_connected) tells the two cases apart.
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -32,7 +32,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// Costs about log₂ of the length of the list in searches, by bisection. If a closed cell can open a path, as on
-    /// [`ICE`](crate::ICE) and possibly with rules of your own, it costs one search per cell.
+    /// [`ICE`](crate::ICE) and possibly with your own rules, it costs one search per cell.
     #[must_use]
     #[track_caller]
     #[doc(alias("bisect", "falling_bytes", "cut_off"))]
@@ -52,7 +52,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut leave_a_path = |count: usize| {
             search.open.clone_from(&self.open);
             search.open -= &self.open.cells_like(closing[..count].iter().copied());
-            search.connected(from.borrow(), to.borrow())
+            search.is_connected(from.borrow(), to.borrow())
         };
         if self.rule.moves().only_lose_by_closing() {
             first_that_blocks(closing.len(), leave_a_path)
@@ -122,7 +122,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
                     }
                 }
             }
-            search.connected(from.borrow(), to.borrow())
+            search.is_connected(from.borrow(), to.borrow())
         })
     }
 }

@@ -12,8 +12,10 @@ use crate::{cell::Cell, cell_set::CellSet, direction::Direction, rule::Walls};
 /// The first variant that applies is returned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Impact<const N: usize> {
-    /// An edge of the wall is closed already, or lies at the border or off the board.
-    Clashes,
+    /// An edge of the wall is closed already, or lies at the border or off the board. A wall that only crosses another is not
+    /// reported: edges do not say where a wall ends.
+    #[doc(alias = "Clashes")]
+    Occupied,
     /// The wall would leave this player without a path: the first such player, by index.
     CutsOff(usize),
     /// The distance of each player if the wall stood.
@@ -75,7 +77,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
             ));
         }
         let ways = array::from_fn(|i| Ways::of(self, sets[i].0.borrow(), sets[i].1.borrow()));
-        let verdicts = &[answer(ways.each_ref().map(|ways| ways.distance)), Impact::Clashes];
+        let verdicts = &[answer(ways.each_ref().map(|ways| ways.distance)), Impact::Occupied];
         let of_all: Edges<B, AXES> = Edges(array::from_fn(|plane| {
             [0, 1].map(|i| union(&self.open, ways.iter().map(|ways| &ways.edges.0[plane][i])))
         }));
@@ -164,7 +166,7 @@ impl<B: CellSet, const AXES: usize> Ways<B, AXES> {
             let open = &search.rule.planes()[plane];
             [&cells, &alone].map(|halves| edges_between::<_, AXES>(halves, plane, open))
         });
-        Self { distance: paths.map(|paths| paths.moves()), edges: Edges(edges) }
+        Self { distance: paths.map(|paths| paths.move_count()), edges: Edges(edges) }
     }
 }
 

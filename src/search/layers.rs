@@ -14,7 +14,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns an iterator over the layers of a breadth-first search: the open cells of `from`, the cells one move away,
     /// two moves away, and so on.
     ///
-    /// No layer is empty. [`wave`](Self::wave) shows the layers to a closure instead.
+    /// No layer is empty. [`try_for_each_layer`](Self::try_for_each_layer) shows the layers to a closure instead.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, KNIGHT, Search};

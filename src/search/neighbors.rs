@@ -80,7 +80,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     fn numbers_of_neighbors(&self) -> Option<[B; 4]> {
         let (moves, open) = (self.rule.moves(), &self.open);
         if moves.1.is_some() {
-            // On a board of two columns, two steps over sides that meet lead to one cell.
+            // On a board of two columns, two steps over wrapping sides lead to one cell.
             return None;
         }
         let mut bits: [B; 4] = core::array::from_fn(|_| open.empty_like());

@@ -193,7 +193,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
     #[inline]
     fn set(&self, cell: Cell) -> B {
         let Search { rule, open } = self.search;
-        step_of(rule, self.way)(&open.of_like(cell), open)
+        step_of(rule, self.way)(&open.cell_like(cell), open)
     }
 
     /// The moves as steps over a table of a part of the board. `None` for other moves, for steps over edges, and on boards of

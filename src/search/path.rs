@@ -193,7 +193,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Returns a shortest path to a cell from the sources of a distance map, or `None` if the cell has no distance.
     ///
-    /// `map` must come from [`distances`](#method.distances) of this search. It serves any number of paths. Both ends are
+    /// `map` must come from [`distance_map`](#method.distance_map) of this search. It serves any number of paths. Both ends are
     /// included.
     ///
     /// ```
@@ -205,7 +205,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// X..X
     /// X.XX".parse()?;
     /// let search = Search::new(ORTHOGONAL, open);
-    /// let map = search.distances((0, 0));
+    /// let map = search.distance_map((0, 0));
     /// let path = search.path_to(&map, (3, 1)).unwrap();
     /// assert_eq!(path, [(0, 0), (1, 0), (2, 0), (3, 0), (3, 1)]);
     /// assert_eq!(search.path_to(&map, (1, 1)), None);
@@ -254,7 +254,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// X..XXXX
     /// XXXX.XX".parse()?;
     /// let search = Search::new(ORTHOGONAL, floor);
-    /// let to_player = search.distances((0, 1)); // one map for all who hunt
+    /// let to_player = search.distance_map((0, 1)); // one map for all who hunt
     /// let step = |at: (usize, usize)| search.next_step(&to_player, at);
     /// assert_eq!(step((6, 0)), Some(Cell::new(5, 0)));
     /// assert_eq!(step((3, 2)), Some(Cell::new(2, 2)));

@@ -26,6 +26,7 @@ use crate::{
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a place on boards of type `{B}`",
     label = "not a set of cells, a `Cell`, a pair of `usize`, or a reference to one of them",
+    note = "coordinates are `usize`: convert an `(i32, i32)` with `as usize`, or add it to a cell with `cell.checked_add((dx, dy))`",
     note = "several cells are a set: `open.cells_like([(0, 0), (2, 1)])`"
 )]
 pub trait Place<B> {
@@ -90,7 +91,7 @@ macro_rules! cells {
             #[inline]
             #[track_caller]
             fn set(&self, board: &B, question: &str) -> B {
-                board.of_like(board.__on_board(question, *self))
+                board.cell_like(board.__on_board(question, *self))
             }
 
             #[inline]

@@ -14,7 +14,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Prepares a race of any number of players; [`Race::run`] tells who reaches each cell first.
     ///
     /// It is a [`territory`](Self::territory) with settings: players may differ in [`speed`](Race::speed), move
-    /// [`in_order`](Race::in_order), or stop after some [`turns`](Race::turns). Players pass through each other unless
+    /// [`in_order`](Race::in_order), or stop after some [`max_turns`](Race::max_turns). Players pass through each other unless
     /// they are [`blocking`](Race::blocking).
     ///
     /// To give a player a head start of `k` moves, pass `search.within(start, k)` as its sources. If players have different open
@@ -121,7 +121,8 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     }
 
     /// Ends the race after `turns` turns.
-    pub fn turns(mut self, turns: u32) -> Self {
+    #[doc(alias = "turns")]
+    pub fn max_turns(mut self, turns: u32) -> Self {
         self.turns = turns;
         self
     }

@@ -205,8 +205,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// type Board = GridMask<8, 8, u64>;
     /// let search = Search::new(DIAGONAL, Board::full());
-    /// assert!(search.connected((0, 0), (7, 7)));
-    /// assert!(!search.connected((0, 0), (0, 1))); // the other color
+    /// assert!(search.is_connected((0, 0), (7, 7)));
+    /// assert!(!search.is_connected((0, 0), (0, 1))); // the other color
     /// ```
     ///
     /// # Panics
@@ -215,10 +215,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[must_use]
     #[inline]
     #[track_caller]
-    #[doc(alias("is_reachable", "has_path", "path_exists"))]
-    pub fn connected(&self, from: impl Place<B>, to: impl Place<B>) -> bool {
-        let (from, to) =
-            (from.set(&self.open, "Search::connected"), to.set(&self.open, "Search::connected"));
+    #[doc(alias("is_reachable", "has_path", "path_exists", "connected"))]
+    pub fn is_connected(&self, from: impl Place<B>, to: impl Place<B>) -> bool {
+        let (from, to) = (
+            from.set(&self.open, "Search::is_connected"),
+            to.set(&self.open, "Search::is_connected"),
+        );
         let (from, to) = (from.borrow(), to.borrow());
         self.ask(&self.query(from, Some(to), Want::Way), &mut Nobody::<true>).stopped
     }

@@ -26,7 +26,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     ///
     /// let [e4, a1, h8] = ["e4", "a1", "h8"].map(|name| Bitboard::square(name).unwrap());
     /// let paths = Search::new(KING, Bitboard::FULL).shortest_paths(e4, a1 | h8).unwrap();
-    /// assert_eq!((paths.moves(), paths.count()), (4, Some(8)));
+    /// assert_eq!((paths.move_count(), paths.count()), (4, Some(8)));
     /// assert_eq!(paths.cells_on_any().to_string(), "\
     /// .......X
     /// ......XX
@@ -133,7 +133,7 @@ impl<B: CellSet> Visitor<B> for Kept<B> {
 /// type Board = GridMask<4, 3>;
 /// let search = Search::new(ORTHOGONAL, Board::full());
 /// let paths = search.shortest_paths((0, 0), (2, 1)).unwrap();
-/// assert_eq!(paths.moves(), 3);
+/// assert_eq!(paths.move_count(), 3);
 /// assert_eq!(paths.layers().len(), 4);
 /// assert_eq!(paths.layers()[1].to_string(), ".X..\nX...\n....");
 /// assert_eq!(paths.count(), Some(3));
@@ -156,7 +156,8 @@ pub(super) enum Form<B> {
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     /// Returns the number of moves of each path.
     #[must_use]
-    pub fn moves(&self) -> u32 {
+    #[doc(alias = "moves")]
+    pub fn move_count(&self) -> u32 {
         let moves = match &self.layers {
             Form::Sets(layers) => layers.len() - 1,
             Form::Cells(cells, _) => cells.moves(),

@@ -33,14 +33,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// For steps and jumps, a shortest path is bisected: each of at most 128 searches closes a part of the path. If that is not
     /// enough, and for slides, the moves of each cell are visited once. Finding the moves of a cell takes one move of the rule
-    /// for rules and barriers of your own, and on boards of at most 64 cells for all moves but steps.
+    /// for your own rules and barriers, and on boards of at most 64 cells for all moves but steps.
     ///
     /// # Panics
     ///
     /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[must_use]
     #[track_caller]
-    #[doc(alias("bottleneck", "dominators", "articulation_points", "on_every_path"))]
+    #[doc(alias("dominators", "on_every_path"))]
     pub fn chokepoints(&self, from: impl Place<B>, to: impl Place<B>) -> Option<B> {
         let from = from.set(&self.open, "Search::chokepoints");
         let to = to.set(&self.open, "Search::chokepoints");
@@ -55,7 +55,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut without = Search::new(&self.rule, self.open.clone());
         let mut is_avoidable = |cells: &[Cell]| {
             cells.iter().for_each(|&cell| _ = without.open.remove(cell));
-            let is_avoidable = without.connected(from, to);
+            let is_avoidable = without.is_connected(from, to);
             cells.iter().for_each(|&cell| _ = without.open.insert(cell));
             is_avoidable
         };

@@ -15,7 +15,7 @@
 //!                       a b c d e f g     a b c d e f g
 //! ```
 
-use core::{borrow::Borrow, error::Error, fmt, ops::ControlFlow};
+use core::{borrow::Borrow, fmt, ops::ControlFlow};
 
 use super::{Place, Search, wave::DEAR_STEP};
 use crate::{
@@ -107,12 +107,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// let layers = search.shortest_paths_into(e4, a1 | h8, &mut room)?.expect("a king gets everywhere");
     /// assert_eq!(layers.len(), 5);
     /// assert_eq!(layers[1].names().to_string(), "d3 d4 e5 f5");
-    /// # Ok::<(), gridmask::error::TooFewLayers>(())
+    /// # Ok::<(), gridmask::error::TooFewLayersError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// Returns an error if the slice is too short; [`needed`](TooFewLayers::needed) is the number of layers.
+    /// Returns an error if the slice is too short; [`needed`](TooFewLayersError::needed) is the number of layers.
     ///
     /// # Performance
     ///
@@ -128,7 +128,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         from: impl Place<B>,
         to: impl Place<B>,
         layers: &'a mut [B],
-    ) -> Result<Option<&'a [B]>, TooFewLayers> {
+    ) -> Result<Option<&'a [B]>, TooFewLayersError> {
         let from = from.set(&self.open, "Search::shortest_paths_into");
         let to = to.set(&self.open, "Search::shortest_paths_into");
         let (from, to) = (from.borrow(), to.borrow());
@@ -140,7 +140,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         if full {
             let needed = self.needed(from.clone(), to.clone());
-            return needed.map_or(Ok(None), |needed| Err(TooFewLayers { needed, room: used }));
+            return needed.map_or(Ok(None), |needed| Err(TooFewLayersError { needed, room: used }));
         }
         let layers = &mut layers[..used];
         self.sweep_back(layers, to, "Search::shortest_paths_into");
@@ -191,15 +191,16 @@ impl<B: CellSet> Visitor<B> for Slice<'_, B> {
 /// let mut room = [Bitboard::EMPTY; 4];
 /// let error = Search::new(KING, Bitboard::FULL).shortest_paths_into(a1, h8, &mut room).unwrap_err();
 /// assert_eq!(error.needed(), 8);
-/// assert_eq!(error.to_string(), "the shortest paths have 8 layers, and there is room for 4");
+/// assert_eq!(error.to_string(), "the shortest paths have 8 layers, and the slice has room for 4");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TooFewLayers {
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[doc(alias = "TooFewLayers")]
+pub struct TooFewLayersError {
     pub(super) needed: usize,
     pub(super) room: usize,
 }
 
-impl TooFewLayers {
+impl TooFewLayersError {
     /// Returns the number of layers, for which the slice needs room.
     #[must_use]
     pub const fn needed(&self) -> usize {
@@ -207,11 +208,9 @@ impl TooFewLayers {
     }
 }
 
-impl fmt::Display for TooFewLayers {
+impl fmt::Display for TooFewLayersError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { needed, room } = self;
-        write!(f, "the shortest paths have {needed} layers, and there is room for {room}")
+        write!(f, "the shortest paths have {needed} layers, and the slice has room for {room}")
     }
 }
-
-impl Error for TooFewLayers {}

@@ -43,7 +43,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// // On how many moves does the king have at least 20 squares to choose from?
     /// type Board = GridMask<8, 8, u64>;
     /// let mut wide = 0;
-    /// let end = Search::new(KING, Board::full()).wave((4, 4), |layer| {
+    /// let end = Search::new(KING, Board::full()).try_for_each_layer((4, 4), |layer| {
     ///     wide += u32::from(layer.len() >= 20);
     ///     ControlFlow::Continue(())
     /// });
@@ -55,13 +55,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Panics if a place does not fit the board, as [every question](Search#panics) does.
     #[inline]
     #[track_caller]
-    #[doc(alias("bfs", "frontier", "for_each_layer"))]
-    pub fn wave(
+    #[doc(alias("bfs", "frontier", "for_each_layer", "wave"))]
+    pub fn try_for_each_layer(
         &self,
         from: impl Place<B>,
         mut visit: impl FnMut(&B) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let from = from.set(&self.open, "Search::wave");
+        let from = from.set(&self.open, "Search::try_for_each_layer");
         let query = self.query(from.borrow(), None, Want::EachLayer);
         if self.ask(&query, &mut visit).stopped {
             ControlFlow::Break(())

@@ -9,7 +9,7 @@ use super::{list, packed, picture};
 use crate::{
     batch::Batch,
     bitboard::Bitboard,
-    bits::{Bits, Stackable},
+    bits::{Batchable, Bits},
     cell::Extent,
     cell_set::CellSet,
     mask::GridMask,
@@ -60,7 +60,7 @@ fixed_board! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S>, widt
 fixed_board! { [] Bitboard, width: 8, height: 8 }
 
 /// Writes a tuple of the boards, each in its own form.
-impl<const W: usize, const H: usize, const L: usize, S: Stackable> Serialize for Batch<W, H, L, S> {
+impl<const W: usize, const H: usize, const L: usize, S: Batchable> Serialize for Batch<W, H, L, S> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         list::serialize(self.boards(), serializer)
     }
@@ -69,7 +69,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> Serialize for
 /// # Errors
 ///
 /// Fails if there are not `L` boards, or if one of them is not of this size.
-impl<'de, const W: usize, const H: usize, const L: usize, S: Stackable> Deserialize<'de>
+impl<'de, const W: usize, const H: usize, const L: usize, S: Batchable> Deserialize<'de>
     for Batch<W, H, L, S>
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

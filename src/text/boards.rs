@@ -18,7 +18,7 @@ macro_rules! read_boards {
 
         /// Boards from pictures.
         impl<$($generics)*> $Board {
-            /// Reads a picture in characters of your own: the set of the cells whose character `open` accepts.
+            /// Reads a picture in your characters: the set of the cells whose character `open` accepts.
             ///
             /// A line is a row, and a blank line is a row of no cells. Only the last row may go without its line end.
             ///
@@ -43,7 +43,7 @@ macro_rules! read_boards {
                 $crate::text::parse_with(picture, open)
             }
 
-            /// Reads a picture in characters of your own, and refuses those that are unknown.
+            /// Reads a picture in your characters, and refuses those that are unknown.
             ///
             /// `read` returns `Some(true)` for a cell in the set, `Some(false)` for another cell, and `None` to refuse the
             /// character.

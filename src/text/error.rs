@@ -1,6 +1,6 @@
 //! The error of reading a picture.
 
-use core::{error::Error, fmt};
+use core::fmt;
 
 use crate::cell::Count;
 
@@ -19,7 +19,7 @@ use crate::cell::Count;
 /// let error = "X..\nX.".parse::<GridMask<3, 2>>().unwrap_err();
 /// assert_eq!(error.to_string(), "line 2: row has 2 cells, expected 3");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ParseBoardError {
     pub(super) line: usize,
     pub(super) column: usize,
@@ -48,7 +48,11 @@ impl ParseBoardError {
     #[cfg(feature = "alloc")]
     pub(crate) const fn size(width: usize) -> Self {
         let empty = "line 1: row has no cells";
-        let slip = if width == 0 { empty } else { "picture has more cells than a board can have" };
+        let slip = if width == 0 {
+            empty
+        } else {
+            "picture is too large: a board has at most 2^32 tiles of 64×8 cells"
+        };
         Self { line: 1, column: 1, slip: Slip::Whole(slip) }
     }
 
@@ -101,7 +105,7 @@ impl fmt::Display for ParseBoardError {
                 let found = Count(found, "row");
                 write!(f, "line {line}: picture has {found}, expected {expected}")
             }
-            Slip::NoMark(mark) => write!(f, "mark {mark:?} not found"),
+            Slip::NoMark(mark) => write!(f, "mark {mark:?} not found, expected one"),
             Slip::SecondMark(mark, (first_line, first_column)) => write!(
                 f,
                 "line {line}, column {column}: duplicate mark {mark:?} (first at line {first_line}, column \
@@ -112,5 +116,3 @@ impl fmt::Display for ParseBoardError {
         }
     }
 }
-
-impl Error for ParseBoardError {}

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use crate::{cell::Cell, cell_set::CellSet, direction::HexagonalRows};
+use crate::{cell::Cell, cell_set::CellSet, direction::HexRows};
 
 /// The row `line` lines below the top of a picture. The top row is the northernmost.
 pub(crate) fn row_of_line<B: CellSet>(board: &B, line: usize) -> usize {
@@ -30,7 +30,7 @@ pub(crate) fn debug<B: CellSet>(f: &mut fmt::Formatter<'_>, board: &B) -> fmt::R
     f.write_str("}")
 }
 
-/// A drawing of a board in characters of your own, one line per row, north up. It implements `Display`.
+/// A drawing of a board in your characters, one line per row, north up. It implements `Display`.
 ///
 /// The method `draw` of a board creates one from two characters: one for the cells of the set, one for the others. The method
 /// `picture` calls a function for each cell. [`mark`](Self::mark) draws further characters over either:
@@ -61,7 +61,7 @@ enum Form {
     Squares,
     /// Each row half a cell further east than the one above.
     Hexagons,
-    HexagonalRows(HexagonalRows),
+    HexRows(HexRows),
 }
 
 impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
@@ -106,15 +106,17 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
 
     /// Draws the cells as hexagons in axial coordinates, as [`HEX`](crate::HEX) moves between them: each row begins half a
     /// cell further east than the one above.
-    pub const fn of_hexagons(mut self) -> Self {
+    #[doc(alias = "of_hexagons")]
+    pub const fn as_hexagons(mut self) -> Self {
         self.form = Form::Hexagons;
         self
     }
 
     /// Draws the cells as hexagons in rows, of which every other one begins half a cell further east, as in
-    /// [`Walls::hexagonal_rows`](crate::Walls::hexagonal_rows).
-    pub const fn of_hexagonal_rows(mut self, rows: HexagonalRows) -> Self {
-        self.form = Form::HexagonalRows(rows);
+    /// [`Walls::hex_rows`](crate::Walls::hex_rows).
+    #[doc(alias = "of_hexagonal_rows")]
+    pub const fn as_hex_rows(mut self, rows: HexRows) -> Self {
+        self.form = Form::HexRows(rows);
         self
     }
 
@@ -123,9 +125,7 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
         match self.form {
             Form::Squares => 0,
             Form::Hexagons => line,
-            Form::HexagonalRows(rows) => {
-                usize::from(rows.moves_east(y % self.board.level_height()))
-            }
+            Form::HexRows(rows) => usize::from(rows.moves_east(y % self.board.level_height())),
         }
     }
 }

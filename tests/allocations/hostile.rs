@@ -195,7 +195,7 @@ fn memory_that_cannot_be_had_is_an_error() {
     // `postcard` drops messages.
     let bytes = postcard::to_allocvec(&full().unwrap()).unwrap();
     refused(|| binary::<GridVec>(&bytes));
-    let map = Search::new(ORTHOGONAL, GridVec::new(1024, 1024).unwrap()).distances((0, 0));
+    let map = Search::new(ORTHOGONAL, GridVec::empty(1024, 1024).unwrap()).distance_map((0, 0));
     let bytes = postcard::to_allocvec(&map).unwrap();
     refused(|| binary::<DistanceMap<GridVec>>(&bytes));
     let mut room = vec![0; bytes.len()];

@@ -34,11 +34,11 @@ fn bytes<R: Rule<GridVec> + Clone>(
     };
     [
         taken("distance", &|| search.distance(from, to).is_some()),
-        taken("connected", &|| search.connected(from, to)),
+        taken("connected", &|| search.is_connected(from, to)),
         taken("within", &|| search.within(from, away as u32).len() > away),
         taken("shortest_path", &|| search.shortest_path(from, to).is_some()),
         taken("shortest_paths", &|| search.shortest_paths(from, to).is_some()),
-        taken("cheapest", &|| search.cheapest(from, to, costs).is_some()),
+        taken("cheapest", &|| search.cheapest_cost(from, to, costs).is_some()),
         taken("cheapest_path", &|| search.cheapest_path(from, to, costs).is_some()),
     ]
 }
@@ -48,7 +48,7 @@ fn a_near_goal_takes_no_more_memory_on_a_larger_board() {
     let of_all = SIDES.map(|side| {
         let open = ground(side);
         let costs = Costs::from_fn(&open, |cell| 1 + (cell.x * cell.y % 4) as u32);
-        let mut walls = Walls::on(&open);
+        let mut walls = Walls::open_like(&open);
         walls.block((side / 2 + 3, side / 2 + 3), Direction::East);
         [10, 40].map(|away| {
             [
@@ -71,13 +71,13 @@ fn a_near_goal_takes_no_more_memory_on_a_larger_board() {
 #[test]
 fn a_few_open_cells_take_no_more_memory_on_a_larger_board() {
     for side in [1 << 12, 1 << 18] {
-        let mut open = GridVec::new(side, side).unwrap();
+        let mut open = GridVec::empty(side, side).unwrap();
         open.extend((0..900).map(|i| (side / 2 + i / 3, side / 2 + i % 3)));
         let from = (side / 2, side / 2);
         for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING] {
             let search = Search::new(rule, open.clone());
             let reach = || search.reach(from).len() == 900;
-            assert!(reach() && search.connected(from, (side / 2 + 299, side / 2)));
+            assert!(reach() && search.is_connected(from, (side / 2 + 299, side / 2)));
             assert!(most_bytes(reach) < 2 * MORE, "{side}×{side}");
         }
     }

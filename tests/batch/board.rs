@@ -41,8 +41,8 @@ macro_rules! batches {
                     (0..$L).map(|i| Board::of((i % 5, i % 4)) | Board::row(0)).collect();
                 let batch = Boards::from_boards(boards.iter().copied());
                 for (dx, dy) in (-6..=6).flat_map(|dx| (-6..=6).map(move |dy| (dx, dy))) {
-                    let moved = boards.iter().map(|board| board.offset(dx, dy));
-                    assert_eq!(batch.offset(dx, dy), Boards::from_boards(moved), "{dx}, {dy}");
+                    let moved = boards.iter().map(|board| board.shift_by(dx, dy));
+                    assert_eq!(batch.shift_by(dx, dy), Boards::from_boards(moved), "{dx}, {dy}");
                 }
                 for cell in Boards::full() {
                     let own = Cell::new(cell.x, cell.y % 4);

@@ -2,7 +2,7 @@
 
 use gridmask::{
     Batch, Cell, CellSet, Costs, Direction, DistanceMap, Exits, GridMask, KING, Rule, Search,
-    Walls, storage::Stackable,
+    Walls, storage::Batchable,
 };
 use quickcheck::{Arbitrary, Gen};
 
@@ -25,7 +25,7 @@ pub(crate) struct Pair<B, K> {
 }
 
 /// Every rule. Each board has the walls of its position.
-pub(crate) fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
+pub(crate) fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Batchable>(
     positions: &[Position],
 ) -> Vec<Pair<One<W, H, S>, Batch<W, H, L, S>>> {
     let blank = One::<W, H, S>::EMPTY;
@@ -67,7 +67,7 @@ fn rules<B: Board>(
     rules
 }
 
-fn check<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>() {
+fn check<const W: usize, const H: usize, const L: usize, S: Raw + Batchable>() {
     let mut random = Gen::new((W * H).clamp(4, 80));
     // A full batch, and a ragged one.
     for count in [L, L - L / 3] {
@@ -78,7 +78,7 @@ fn check<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>() {
     }
 }
 
-pub(crate) fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
+pub(crate) fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Batchable>(
     pair: &Pair<One<W, H, S>, Batch<W, H, L, S>>,
     positions: &[Position],
 ) {
@@ -101,7 +101,7 @@ pub(crate) fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Sta
     let distances = search.distance_each(from, to);
     let depths = search.eccentricity_each(from);
     let owned = search.territory(&[from, to]);
-    let map = search.distances(from);
+    let map = search.distance_map(from);
     check_map(&map, &layers);
     let parts: Vec<_> = search.components().collect();
 
@@ -151,7 +151,7 @@ pub(crate) fn agree<const W: usize, const H: usize, const L: usize, S: Raw + Sta
 }
 
 /// Compares a map with the layers of its search.
-fn check_map<const W: usize, const H: usize, const L: usize, S: Raw + Stackable>(
+fn check_map<const W: usize, const H: usize, const L: usize, S: Raw + Batchable>(
     map: &DistanceMap<Batch<W, H, L, S>>,
     layers: &[Batch<W, H, L, S>],
 ) {
@@ -191,7 +191,7 @@ fn distances_of_more_than_a_byte() {
     for (start, greatest) in [((0, 0), 255), ((1, 16), 254)] {
         let mut from = Boards::of(start);
         from.insert((8, 40));
-        let map = search.distances(from);
+        let map = search.distance_map(from);
         assert_eq!(map.max(), Some(greatest));
         assert_eq!(search.cost_map(from, &Costs::from_fn(search.open(), |_| 1)), map);
         check_map(&map, &search.layers(from).collect::<Vec<_>>());
@@ -200,7 +200,7 @@ fn distances_of_more_than_a_byte() {
 
 #[test]
 fn boards_that_do_not_fit_are_refused() {
-    let map = Search::new(KING, Batch::<4, 3, 2, u64>::full()).distances((0, 0));
+    let map = Search::new(KING, Batch::<4, 3, 2, u64>::full()).distance_map((0, 0));
     for (width, lengths, text) in [
         (0, &[12][..], "0 columns of 4"),
         (5, &[5], "5 columns of 4"),

@@ -32,7 +32,7 @@ pub(crate) fn answers(case: &Case, floor: &Floor) -> Vec<(&'static str, Answer)>
     asked.fixed::<GridMask<130, 130, Rows<u64, 390>>>("GridMask<130, 130, [u64; 390]>");
     asked.fixed::<GridMask<320, 320, Rows<u64, 1600>>>("GridMask<320, 320, [u64; 1600]>");
 
-    match GridVec::new(floor.width, floor.height) {
+    match GridVec::empty(floor.width, floor.height) {
         Ok(blank) => asked.on("GridVec", blank),
         Err(error) => asked.answers.push(("GridVec", skip!("{error}"))),
     }

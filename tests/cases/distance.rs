@@ -17,7 +17,7 @@ pub(crate) fn distance<B: Board>(game: &Game<'_, B>) -> Answer {
 /// The distance that all searches agree on, or all their answers if they disagree.
 pub(crate) fn moves<B: Board, R: Rule<B>>(search: &Search<R, B>, from: &B, to: &B) -> Value {
     let distance = search.distance(from, to);
-    let distances = search.distances(from);
+    let distances = search.distance_map(from);
     let nearest = to.cells().filter_map(|cell| distances.get(cell)).min();
     let path = search.shortest_path(from, to);
     let path_moves = path.as_ref().map(|path| path.len() as u32 - 1);
@@ -44,8 +44,9 @@ pub(crate) fn moves<B: Board, R: Rule<B>>(search: &Search<R, B>, from: &B, to: &
 
 /// Whether a path leads from a source to a target by moves of the rule.
 fn is_path<B: Board, R: Rule<B>>(search: &Search<R, B>, from: &B, to: &B, path: &[Cell]) -> bool {
-    let legal =
-        |pair: &[Cell]| search.rule().step(&from.of_like(pair[0]), search.open()).contains(pair[1]);
+    let legal = |pair: &[Cell]| {
+        search.rule().step(&from.cell_like(pair[0]), search.open()).contains(pair[1])
+    };
     let open = |cell: &Cell| search.open().contains(*cell);
     from.contains(path[0])
         && to.contains(path[path.len() - 1])

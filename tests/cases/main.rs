@@ -6,7 +6,7 @@
 //! that can hold it:
 //!
 //! ```sh
-//! GRIDMASK_CASES=path/to/folder cargo test --release --test cases -- --nocapture
+//! GRIDMASK_CASES=path/to/folder cargo test --release -p tests --test cases -- --nocapture
 //! ```
 //!
 //! A case of the crate's own that cannot be asked fails; one of another folder is listed as skipped.
@@ -41,7 +41,7 @@ use report::{Outcome, Report};
 
 /// The folder of the crate's own cases. None of them may be skipped.
 fn own_folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/cases")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("data/cases")
 }
 
 /// Every case to run, each id once.

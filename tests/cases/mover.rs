@@ -186,7 +186,7 @@ impl Terrain {
 
     /// The closed steps as walls of two axes, or four.
     fn walls<B: Board, const AXES: usize>(&self, blank: &B) -> Result<Walls<B, AXES>, Skip> {
-        let mut walls = Walls::open_on(blank);
+        let mut walls = Walls::default_like(blank);
         let directions = if AXES == 4 { Directions::ALL } else { Directions::ORTHOGONAL };
         for (from, direction) in self.closed(blank, directions)? {
             walls.block(from, direction);
@@ -196,7 +196,7 @@ impl Terrain {
 
     /// The closed steps as one-way edges.
     fn exits<B: Board>(&self, blank: &B, directions: Directions) -> Result<Exits<B>, Skip> {
-        let mut exits = Exits::on(blank, directions);
+        let mut exits = Exits::open_like(blank, directions);
         for (from, direction) in self.closed(blank, directions)? {
             exits.block(from, direction);
         }

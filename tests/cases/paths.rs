@@ -20,7 +20,7 @@ struct Found<'a, B> {
 fn find<'a, B: Board>(search: &'a Search<AnyRule<B>, B>, from: &B, to: &B) -> Found<'a, B> {
     let distance = search.distance(from, to);
     let paths = Search::new(search.rule(), search.open().clone()).shortest_paths(from, to);
-    let moves = paths.as_ref().map(ShortestPaths::moves);
+    let moves = paths.as_ref().map(ShortestPaths::move_count);
     let count = match paths.as_ref().map_or(Some(0), ShortestPaths::count) {
         Some(count) => u64::try_from(count).map_or_else(|_| json!(count.to_string()), Value::from),
         None => json!("more than 128 bits"),

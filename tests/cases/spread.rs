@@ -60,7 +60,7 @@ pub(crate) fn diameter<B: Board>(game: &Game<'_, B>) -> Answer {
 /// The sum of the distances of all pairs of open cells.
 pub(crate) fn wiener_index<B: Board>(game: &Game<'_, B>) -> Answer {
     let search = game.search()?;
-    let from = |cell| search.distances(game.set([cell])).sum();
+    let from = |cell| search.distance_map(game.set([cell])).sum();
     let both_ways: u64 = game.floor.cells().map(from).sum();
     Ok(json!(both_ways / 2))
 }

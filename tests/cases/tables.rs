@@ -14,7 +14,7 @@ pub(crate) fn distances<B: Board>(game: &Game<'_, B>) -> Answer {
     if let Some(starts) = input["starts"].as_str() {
         return from_first_row(game, starts);
     }
-    let distances = game.search()?.distances(&game.sources()?);
+    let distances = game.search()?.distance_map(&game.sources()?);
     match &input["targets"] {
         Value::Null => whole_board(game, &distances),
         Value::String(formula) => triangle(game, &distances, formula),

@@ -1,7 +1,7 @@
-//! Runs the targets beside it: on a few inputs with every `cargo test`, and for any length of time on request.
+//! Runs the targets beside it: on a few inputs with every `cargo test -p tests`, and for any length of time on request.
 //!
 //! ```text
-//! GRIDMASK_SOAK_SECONDS=600 cargo test --release --test laws soak -- --ignored --nocapture
+//! GRIDMASK_SOAK_SECONDS=600 cargo test --release -p tests --test laws soak -- --ignored --nocapture
 //! ```
 //!
 //! `GRIDMASK_SOAK_TARGET` names one target, and `GRIDMASK_SOAK_SEED` is a seed that was printed.

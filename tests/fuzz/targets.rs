@@ -7,7 +7,7 @@ use std::fmt::{Debug, Display};
 
 use gridmask::{
     Bitboard, Cell, CellSet, Direction, DistanceMap, Exits, Grid, GridMask, GridVec, KING, Levels,
-    Search, Walls, chess, error::ParseWallsError, hex::HexagonalRows,
+    Search, Walls, chess, error::ParseWallsError, hex::HexRows,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -165,7 +165,7 @@ fn picture(bytes: &[u8]) {
         '.' => Some(false),
         _ => None,
     };
-    let grid = Grid::parse_with(picture, Some);
+    let grid = Grid::try_parse_with(picture, Some);
     match GridVec::try_parse_with(picture, read) {
         Ok(board) => {
             assert_eq!(board.to_string(), picture.lines().collect::<Vec<_>>().join("\n"));
@@ -192,9 +192,9 @@ fn picture(bytes: &[u8]) {
 fn drawing(bytes: &[u8]) {
     let drawing = &text(bytes);
     hexagons(drawing, str::parse::<Walls<GridVec, 3>>, Walls::to_string);
-    for rows in [HexagonalRows::Odd, HexagonalRows::Even] {
-        let read = |drawing: &str| Walls::<GridVec, 4>::parse_hexagonal_rows(drawing, rows);
-        hexagons(drawing, read, |walls| walls.picture(|_| '·').of_hexagonal_rows(rows).to_string());
+    for rows in [HexRows::OddR, HexRows::EvenR] {
+        let read = |drawing: &str| Walls::<GridVec, 4>::parse_hex_rows(drawing, rows);
+        hexagons(drawing, read, |walls| walls.picture(|_| '·').as_hex_rows(rows).to_string());
     }
     let walls = drawing.parse::<Walls<GridVec>>();
     let fixed = drawing.parse::<Walls<GridMask<3, 2>>>();
@@ -309,7 +309,7 @@ macro_rules! values {
             let layers = (0..=max.unwrap_or(0)).map(|k| map.layer(k).len());
             assert_eq!(layers.sum::<usize>(), map.reached().len());
             let search = Search::new(KING, map.reached().full_like());
-            if search.distances(map.layer(0)) == map {
+            if search.distance_map(map.layer(0)) == map {
                 let last = map.layer(max.unwrap_or(0)).first();
                 let path = last.and_then(|last| search.path_to(&map, last));
                 assert_eq!(path.map(|path| path.len() as u32), max.map(|max| max + 1));

@@ -57,9 +57,9 @@ fn sets(rng: &mut Rng, blank: &GridVec) -> Vec<(&'static str, GridVec, Model)> {
     let start = Cell::new(rng.usize(..width), rng.usize(..height));
     let steps = rng.usize(..5);
     let search = Search::new(ORTHOGONAL, full.clone());
-    let pulled = search.layers(full.of_like(start)).nth(steps);
+    let pulled = search.layers(full.cell_like(start)).nth(steps);
     let (mut kept, mut shown) = (blank.clone(), 0);
-    let _ = search.wave(full.of_like(start), |layer| {
+    let _ = search.try_for_each_layer(full.cell_like(start), |layer| {
         kept.clone_from(layer);
         shown += 1;
         if shown > steps { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -69,7 +69,7 @@ fn sets(rng: &mut Rng, blank: &GridVec) -> Vec<(&'static str, GridVec, Model)> {
         ("a new set", blank.clone(), Model::new()),
         ("an emptied set", emptied, Model::new()),
         ("a full set", full.clone(), all.clone()),
-        ("a cell", full.of_like(start), Model::from([start])),
+        ("a cell", full.cell_like(start), Model::from([start])),
         ("a few cells", built(blank, &few), few.clone()),
         ("many cells", built(blank, &many), many.clone()),
         ("all but a few cells", most, &all - &few),
@@ -148,7 +148,7 @@ fn the_layer_that_a_wave_shows_is_a_set_like_any_other() {
         let start = Cell::new(rng.usize(..width), rng.usize(..height));
         let search = Search::new(ORTHOGONAL, blank.full_like());
         let mut steps = 0;
-        let _ = search.wave(blank.of_like(start), |layer| {
+        let _ = search.try_for_each_layer(blank.cell_like(start), |layer| {
             let model = ring(&blank, start, steps);
             let what = format!("layer {steps}");
             if steps < 3 || steps % 16 == 0 {
@@ -178,7 +178,7 @@ fn offsets(set: &GridVec, model: &Model, what: &str, amounts: &[isize]) {
                 (cell.x < width && cell.y < height).then_some(cell)
             };
             let expected = model.iter().filter_map(moved).collect();
-            is(&set.offset(dx, dy), &expected, &format!("offset({dx}, {dy}) of {what}"));
+            is(&set.shift_by(dx, dy), &expected, &format!("shift_by({dx}, {dy}) of {what}"));
         }
     }
 }
@@ -197,7 +197,7 @@ fn cells_move_and_vanish_off_the_board() {
             offsets(&set, &model, "a random set", &amounts);
             for direction in Direction::ALL {
                 let (east, south) = east_south(direction);
-                let by = set.offset(east as isize, south as isize);
+                let by = set.shift_by(east as isize, south as isize);
                 assert_eq!(set.shift(direction), by, "{direction}");
             }
         }
@@ -225,7 +225,7 @@ fn insert_and_remove_say_what_changed() {
 
 #[test]
 fn boards_of_two_sizes_do_not_mix() {
-    let sparse = grid_vec(5, 3).of_like((1, 2));
+    let sparse = grid_vec(5, 3).cell_like((1, 2));
     for (a, b) in [(sparse.clone(), grid_vec(3, 5)), (sparse.full_like(), grid_vec(5, 4))] {
         let [w, h, v, g] = [a.width(), a.height(), b.width(), b.height()];
         let expected = format!("boards of different sizes: {w}×{h}, {v}×{g}");

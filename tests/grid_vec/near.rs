@@ -62,7 +62,7 @@ fn a_few_moves_lead_to_the_cells_that_are_near() {
             set
         };
         let open = cells(&mut rng, 0.8);
-        let mut walls = Walls::on(&open);
+        let mut walls = Walls::open_like(&open);
         for cell in cells(&mut rng, 0.2).cells() {
             walls.block(cell, Direction::ORTHOGONAL[rng.usize(..4)]);
         }
@@ -72,13 +72,13 @@ fn a_few_moves_lead_to_the_cells_that_are_near() {
                 |at: usize, size: usize| (at + rng.usize(..40)).saturating_sub(20).min(size - 1);
             let to: Vec<_> =
                 (0..8).map(|_| Cell::new(near(start.x, width), near(start.y, height))).collect();
-            let from = open.of_like(start);
+            let from = open.cell_like(start);
             check("orthogonal", ORTHOGONAL, &open, &from, &to);
             check("king", KING, &open, &from, &to);
             check("thin walls", &walls, &open, &from, &to);
         }
         for pair in starts.windows(2) {
-            let mut from = open.of_like(pair[0]);
+            let mut from = open.cell_like(pair[0]);
             from.insert(pair[1]);
             check("from two", ORTHOGONAL, &open, &from, &starts);
             check("knight from two", KNIGHT, &open, &from, &starts);
@@ -107,10 +107,10 @@ fn maze_of_walls(rng: &mut Rng, width: usize, height: usize) -> GridVec {
 /// Paths from a cell, against the map of the whole board.
 fn paths<R: Rule<GridVec> + Clone>(what: &str, rule: R, open: &GridVec, from: Cell, to: &GridVec) {
     let search = Search::new(rule, open.clone());
-    let map = search.distances(from);
+    let map = search.distance_map(from);
     let least = to.cells().filter_map(|cell| map.get(cell)).min();
     assert_eq!(search.distance(from, to), least, "{what}, {from}");
-    assert_eq!(search.connected(from, to), least.is_some(), "{what}, {from}");
+    assert_eq!(search.is_connected(from, to), least.is_some(), "{what}, {from}");
     let path = search.shortest_path(from, to);
     let all = search.shortest_paths(from, to);
     assert_eq!(path.as_ref().map(|path| path.len() as u32 - 1), least, "{what}, {from}");
@@ -128,7 +128,7 @@ fn costs<R: Rule<GridVec>>(
     let search = Search::new(rule, open.clone());
     let map = search.cost_map(from, costs);
     let least = to.cells().filter_map(|cell| map.get(cell)).min();
-    assert_eq!(search.cheapest(from, to, costs), least, "{what}: {from}");
+    assert_eq!(search.cheapest_cost(from, to, costs), least, "{what}: {from}");
     let path = search.cheapest_path(from, to, costs);
     assert_eq!(path.is_some(), least.is_some(), "{what}");
     let Some(path) = path else { return };
@@ -151,8 +151,8 @@ fn paths_to_near_goals_are_those_of_the_whole_board() {
     for (width, height) in [(150, 140), (300, 70), (129, 160), (171, 61), (40, 167), (21, 167)] {
         let open = maze_of_walls(&mut rng, width, height);
         let cells: Vec<_> = open.cells().collect();
-        let mut walls = Walls::on(&open);
-        let mut exits = Exits::on(&open, Directions::ALL);
+        let mut walls = Walls::open_like(&open);
+        let mut exits = Exits::open_like(&open, Directions::ALL);
         for _ in 0..width * height / 6 {
             let (cell, side) =
                 (cells[rng.usize(..cells.len())], Direction::ORTHOGONAL[rng.usize(..4)]);
@@ -171,9 +171,9 @@ fn paths_to_near_goals_are_those_of_the_whole_board() {
             };
             let from = cells[rng.usize(..cells.len())];
             let far = [6, 18, 60][rng.usize(..3)];
-            let to = blank.of_like(near(&mut rng, from, far));
+            let to = blank.cell_like(near(&mut rng, from, far));
             let several = blank.cells_like((0..4).map(|_| near(&mut rng, from, 3 * far)));
-            found[usize::from(Search::new(ORTHOGONAL, open.clone()).connected(from, &to))] += 1;
+            found[usize::from(Search::new(ORTHOGONAL, open.clone()).is_connected(from, &to))] += 1;
             for to in [&to, &several] {
                 paths("orthogonal", ORTHOGONAL, &open, from, to);
                 paths("king", KING, &open, from, to);
@@ -215,7 +215,7 @@ fn a_path_leads_to_every_cell_of_a_winding_way() {
                 .for_each(|x| _ = open.remove((x, y)));
         }
         let search = Search::new(ORTHOGONAL, open);
-        let map = search.distances((0, 0));
+        let map = search.distance_map((0, 0));
         let stride = width * height / 500;
         for (cell, distance) in map.iter().skip(rng.usize(..9)).step_by(stride.max(1)) {
             let path = search.shortest_path(cell, (0, 0)).expect("a path");

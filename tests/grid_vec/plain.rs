@@ -37,14 +37,14 @@ pub(crate) fn agree(
     let pulled: Vec<_> = search.layers(from).collect();
     assert_eq!(numbers(width, height, pulled.iter()), distances, "layers of {what}");
     let mut pushed = Vec::new();
-    let _ = search.wave(from, |layer| {
+    let _ = search.try_for_each_layer(from, |layer| {
         assert_eq!(layer, &pulled[pushed.len()], "layer {} of {what}", pushed.len());
         pushed.push(layer.clone());
         ControlFlow::Continue(())
     });
     assert_eq!(pushed, pulled, "wave of {what}");
 
-    let map = search.distances(from);
+    let map = search.distance_map(from);
     assert_eq!(map.to_grid().values(), distances, "distances of {what}");
     let reached = distances.iter().flatten().count();
     let reach = search.reach(from);

@@ -64,12 +64,12 @@ fn every_shape(widths: &[usize]) {
     for &width in widths {
         for height in HEIGHTS {
             for (i, (name, open)) in shapes(width, height).into_iter().enumerate() {
-                let first = open.first().map_or_else(|| open.clone(), |cell| open.of_like(cell));
-                let last = open.cells().last().map_or_else(|| open.clone(), |c| open.of_like(c));
+                let first = open.first().map_or_else(|| open.clone(), |cell| open.cell_like(cell));
+                let last = open.cells().last().map_or_else(|| open.clone(), |c| open.cell_like(c));
                 let rules: [(Box<dyn Rule<GridVec>>, _); 3] = [
                     (Box::new(ORTHOGONAL), Moves::Leaps(mover::ORTHOGONAL.to_vec())),
                     (Box::new(KING), Moves::Leaps(mover::KING.to_vec())),
-                    (Box::new(Walls::on(&open)), Moves::Leaps(mover::ORTHOGONAL.to_vec())),
+                    (Box::new(Walls::open_like(&open)), Moves::Leaps(mover::ORTHOGONAL.to_vec())),
                 ];
                 for (j, (rule, moves)) in rules.into_iter().enumerate() {
                     // Each shape meets each rule at some height.
@@ -96,7 +96,7 @@ fn every_shape_beyond_one_word() {
 #[test]
 fn a_serpentine_and_a_spiral_are_single_corridors() {
     for (name, open) in shapes(129, 17).into_iter().skip(7) {
-        let distances = Search::new(ORTHOGONAL, open.clone()).distances(open.of_like((0, 0)));
+        let distances = Search::new(ORTHOGONAL, open.clone()).distance_map(open.cell_like((0, 0)));
         assert_eq!(distances.reached(), &open, "{name}");
         assert!(distances.max() > Some(900), "{name} is {:?} long", distances.max());
     }
@@ -121,7 +121,7 @@ fn single_cells_at_the_edges_of_words_and_tiles() {
             let search = Search::new(KING, full.clone());
             for x in [0, 62, 63, 64, 65, 127, 128].into_iter().filter(|&x| x < width) {
                 for y in [0, 6, 7, 8, 9, 15, 16].into_iter().filter(|&y| y < height) {
-                    let one = full.of_like((x, y));
+                    let one = full.cell_like((x, y));
                     assert_eq!((one.len(), one.first()), (1, Some(Cell::new(x, y))));
                     let columns = x.saturating_sub(1)..(x + 2).min(width);
                     let rows = y.saturating_sub(1)..(y + 2).min(height);

@@ -111,7 +111,7 @@ fn every_fourth_width(first: usize) {
             let distances =
                 plain.distances(&position.from.iter().copied().map(point).collect::<Vec<_>>());
             assert_eq!(
-                search.distances(&from).to_grid().values(),
+                search.distance_map(&from).to_grid().values(),
                 distances,
                 "{name}: {width} x {height}"
             );

@@ -4,7 +4,7 @@
 //!
 //! 1. `step` and `back` lead where the oracle's moves lead, and mirror each other; so do the moves of each cell.
 //! 2. The layers are the oracle's, pulled or pushed, and therefore disjoint and without gaps.
-//! 3. `distance`, `connected`, `reach`, `within`, `eccentricity` agree with those layers.
+//! 3. `distance`, `is_connected`, `reach`, `within`, `eccentricity` agree with those layers.
 //! 4. The distance map agrees with them cell by cell, in its sums and in its table.
 //! 5. A shortest path is the first of all in the order of the cells, as it is built from the layers.
 //! 6. The layers of all shortest paths are those of their definition, and so are the number of paths, the
@@ -63,7 +63,6 @@ fn every_rule_that_goes_round_has_the_answers_of_the_oracle<B: Board>(
 }
 
 /// Compares one rule.
-#[cfg(feature = "serde")]
 pub(crate) fn agree_at<B: Board>(rule: usize, blank: &B, position: &Position) {
     agree(&rules::twin_at(rule, blank, position), &Asked::of(position, blank));
 }
@@ -142,7 +141,7 @@ fn distances_agree<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSe
     let distance = nearest(layers, &points(to));
     assert_eq!(search.distance(from, to), distance, "{name}: distance");
     assert_eq!(search.distance(from.clone(), to.clone()), distance, "{name}: distance by value");
-    assert_eq!(search.connected(from, to), distance.is_some(), "{name}: connected");
+    assert_eq!(search.is_connected(from, to), distance.is_some(), "{name}: connected");
     let farthest = (layers.len() as u32).checked_sub(1);
     assert_eq!(search.eccentricity(from), farthest, "{name}: eccentricity");
     for (k, layer) in layers.iter().enumerate() {
@@ -167,7 +166,7 @@ fn nearest(layers: &[BTreeSet<Point>], targets: &BTreeSet<Point>) -> Option<u32>
 fn map_agrees<B: Board>(twin: &Twin<B>, asked: &Asked<B>, layers: &[BTreeSet<Point>]) {
     let name = twin.name;
     let board = &asked.open;
-    let map = Search::new(&*twin.rule, board.clone()).distances(&asked.from);
+    let map = Search::new(&*twin.rule, board.clone()).distance_map(&asked.from);
     let distances = numbers(layers);
     let distance = |cell: Cell| distances.get(&point(cell)).copied();
     for cell in all_cells(board) {
@@ -244,7 +243,7 @@ fn paths_agree<B: Board>(twin: &Twin<B>, asked: &Asked<B>) {
     let layers: Vec<_> = numbered.iter().map(|layer| graph.points(layer)).collect();
     let found: Vec<_> = paths.layers().iter().map(points).collect();
     assert_eq!(found, layers, "{name}: layers");
-    assert_eq!(paths.moves() as usize + 1, layers.len(), "{name}: moves");
+    assert_eq!(paths.move_count() as usize + 1, layers.len(), "{name}: moves");
     let count = graph.count(numbered, MODULUS.into());
     assert_eq!(u128::from(paths.count_mod(MODULUS)), count, "{name}: count");
     let cells_on_any = layers.iter().flatten().copied().collect();
@@ -308,7 +307,10 @@ fn the_bitboard_is_the_board_of_64_cells_upside_down() {
             let back = twin.rule.back(&asked.to, &asked.open);
             assert_eq!(flip(back), other.rule.back(&to, chess.open()), "{name}: back");
             assert_eq!(search.distance(asked.from, asked.to), chess.distance(from, to), "{name}");
-            assert_eq!(search.distances(asked.from).to_string(), chess.distances(from).to_string());
+            assert_eq!(
+                search.distance_map(asked.from).to_string(),
+                chess.distance_map(from).to_string()
+            );
             let parts: HashSet<_> = search.components().map(flip).collect();
             assert_eq!(parts, chess.components().collect(), "{name}: components");
         }

@@ -48,7 +48,7 @@ fn law_3_a_cell_that_leaves_the_board_vanishes<B: Board>(blank: B) {
     for set in [blank.full_like(), lopsided] {
         for dx in amounts(blank.width()) {
             for dy in amounts(blank.height()) {
-                assert_eq!(set.offset(dx, dy), moved(&set, dx, dy), "offset({dx}, {dy})");
+                assert_eq!(set.shift_by(dx, dy), moved(&set, dx, dy), "shift_by({dx}, {dy})");
             }
         }
         for direction in Direction::ALL {
@@ -83,8 +83,8 @@ fn law_3_nothing_wraps_from_one_edge_to_another<B: Board>(blank: B) {
     }
     let west_to_east = [(1, 1), (1, 0), (1, -1)];
     for (dx, dy) in west_to_east {
-        assert!(east.offset(dx, dy).is_empty());
-        assert!(west.offset(-dx, dy).is_empty());
+        assert!(east.shift_by(dx, dy).is_empty());
+        assert!(west.shift_by(-dx, dy).is_empty());
     }
 }
 
@@ -93,17 +93,17 @@ fn law_3_shifts_as_wide_as_a_word_give_empty<B: Board>(blank: B) {
     let (width, height) = (blank.width() as isize, blank.height() as isize);
     for by in [width, width + 1, 64, 65, 128, 129, 256, 257, 1 << 32, isize::MAX, isize::MIN] {
         let empty = by.unsigned_abs() >= blank.width();
-        assert_eq!(full.offset(by, 0).is_empty(), empty, "{by} columns");
-        assert_eq!(full.offset(by.saturating_neg(), 0).is_empty(), empty, "-{by} columns");
+        assert_eq!(full.shift_by(by, 0).is_empty(), empty, "{by} columns");
+        assert_eq!(full.shift_by(by.saturating_neg(), 0).is_empty(), empty, "-{by} columns");
     }
     for by in [height, height + 1, 64, 65, 128, 129, 256, 257, 1 << 32, isize::MAX, isize::MIN] {
         let empty = by.unsigned_abs() >= blank.height();
-        assert_eq!(full.offset(0, by).is_empty(), empty, "{by} rows");
-        assert_eq!(full.offset(0, by.saturating_neg()).is_empty(), empty, "-{by} rows");
+        assert_eq!(full.shift_by(0, by).is_empty(), empty, "{by} rows");
+        assert_eq!(full.shift_by(0, by.saturating_neg()).is_empty(), empty, "-{by} rows");
     }
     for (dx, dy) in [(width, -1), (-width, 1), (width - 1, height), (1 - width, -height)] {
-        assert!(full.offset(dx, dy).is_empty(), "offset({dx}, {dy})");
+        assert!(full.shift_by(dx, dy).is_empty(), "shift_by({dx}, {dy})");
     }
-    assert_eq!(full.offset(width - 1, height - 1).len(), 1);
-    assert_eq!(full.offset(1 - width, 1 - height).first(), Some((0, 0).into()));
+    assert_eq!(full.shift_by(width - 1, height - 1).len(), 1);
+    assert_eq!(full.shift_by(1 - width, 1 - height).first(), Some((0, 0).into()));
 }

@@ -45,14 +45,14 @@ fn on<B: Board>(blank: B) {
     for at in (0..width.min(height)).step_by(3) {
         holes.remove((width - 1 - at, at));
     }
-    let corner = blank.of_like((0, 0));
-    let both = corner.clone() | blank.of_like((1, 0));
+    let corner = blank.cell_like((0, 0));
+    let both = corner.clone() | blank.cell_like((1, 0));
     for open in [&full, &holes] {
         agree("orthogonal", &ORTHOGONAL, open, &corner, 2);
         agree("orthogonal, both colors", &ORTHOGONAL, open, &both, 1);
         agree("king", &KING, open, &corner, 1);
         agree("queen", &QUEEN, open, &corner, 1);
-        agree("walls", &Walls::<B>::on(open), open, &corner, 2);
+        agree("walls", &Walls::<B>::open_like(open), open, &corner, 2);
         agree("pawn, which is gone at last", &Pawn::WHITE, open, &full, 1);
         agree("nobody", &KING, open, &blank, 1);
     }
@@ -60,7 +60,7 @@ fn on<B: Board>(blank: B) {
     // A cell without a neighbor is never reached again.
     agree("alone", &ORTHOGONAL, &corner, &corner, 1);
     agree("a knight alone", &KNIGHT, &both, &corner, 1);
-    let mut walled_in = Walls::<B>::on(&full);
+    let mut walled_in = Walls::<B>::open_like(&full);
     for side in Direction::ORTHOGONAL {
         walled_in.block((0, 0), side);
     }
@@ -86,7 +86,7 @@ fn exactly_round_a_ring_of_any_length_is_answered_at_once() {
         let search = Search::new(&east, full);
         let length = search.open().width() as u32;
         for moves in (0..150).chain(u32::MAX - 5..=u32::MAX) {
-            let expected = search.open().of_like(((moves % length) as usize, 0));
+            let expected = search.open().cell_like(((moves % length) as usize, 0));
             assert_eq!(search.exactly((0, 0), moves), expected, "{moves} moves of {length}");
         }
     }

@@ -31,7 +31,7 @@ fn law_5_layer_k_holds_the_cells_at_step_k_of_some_shortest_path() {
     let [e4, a1, h8] = ["e4", "a1", "h8"].map(|name| Bitboard::square(name).unwrap());
     let sizes = |rule: &dyn Rule<Bitboard>| -> Vec<usize> {
         let paths = Search::new(rule, Bitboard::FULL).shortest_paths(e4, a1 | h8).unwrap();
-        assert_eq!(paths.layers().len(), paths.moves() as usize + 1);
+        assert_eq!(paths.layers().len(), paths.move_count() as usize + 1);
         paths.layers().iter().map(CellSet::len).collect()
     };
     assert_eq!(sizes(&ORTHOGONAL), [1, 4, 6, 8, 8, 6, 4, 2]);
@@ -47,7 +47,7 @@ fn law_5_layer_k_holds_the_cells_at_step_k_of_some_shortest_path() {
 fn law_5_targets_that_are_farther_than_the_nearest_are_on_no_layer() {
     let [a1, c1, h8] = ["a1", "c1", "h8"].map(|name| Bitboard::square(name).unwrap());
     let paths = Search::new(KING, Bitboard::FULL).shortest_paths(a1, c1 | h8).unwrap();
-    assert_eq!((paths.moves(), paths.layers()[2]), (2, c1));
+    assert_eq!((paths.move_count(), paths.layers()[2]), (2, c1));
     assert_eq!(paths.cells_on_any().names().to_string(), "a1 b1 c1 b2");
 }
 

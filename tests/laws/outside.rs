@@ -58,7 +58,7 @@ fn law_1_bits_outside_the_board_are_zero_after_every_operation<B: Board>(blank: 
         }
         for dx in [isize::MIN, -64, -8, -1, 0, 1, 2, 7, 8, 63, 64, 65, 127, 128, isize::MAX] {
             for dy in [isize::MIN, -2, -1, 0, 1, 3, 64, 128, 255, isize::MAX] {
-                assert_inside(&set.offset(dx, dy));
+                assert_inside(&set.shift_by(dx, dy));
             }
         }
         for other in &sets {
@@ -100,7 +100,7 @@ fn law_1_bits_outside_the_board_are_zero_after_every_search<B: Board>(
         search.layers(&from).for_each(|layer| assert_masked(&layer, &full));
         let (layers, _) = wave_of(&search, &from, usize::MAX);
         layers.iter().for_each(|layer| assert_masked(layer, &full));
-        let map = search.distances(&from);
+        let map = search.distance_map(&from);
         assert_inside(map.reached());
         (0..=map.max().unwrap_or(0)).for_each(|k| assert_masked(&map.layer(k), &full));
         search.components().for_each(|part| assert_masked(&part, &full));

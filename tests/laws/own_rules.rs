@@ -83,7 +83,7 @@ fn law_9_every_set_of_directions_is_searched_as_it_is_stepped<B: Board>(blank: B
     for (i, directions) in every_set().enumerate() {
         let density = [0.9, 0.6, 1.0, 0.8][i % 4];
         let open = random_set(&mut rng, &blank, density);
-        let mut some = || blank.of_like(cells[rng.usize(..cells.len())]);
+        let mut some = || blank.cell_like(cells[rng.usize(..cells.len())]);
         let (from, to) = (some() | some(), some());
         let own = Own { directions, turned: i % 3 == 0 };
         let sets = layers(&open, directions, &from);
@@ -103,7 +103,11 @@ fn law_9_every_set_of_directions_is_searched_as_it_is_stepped<B: Board>(blank: B
         let distance = sets.iter().position(|layer| !layer.is_disjoint(&to));
         let found = search.distance(&from, &to);
         assert_eq!(found, distance.map(|moves| moves as u32), "distance, {directions:?}");
-        assert_eq!(search.connected(&from, &to), distance.is_some(), "connected, {directions:?}");
+        assert_eq!(
+            search.is_connected(&from, &to),
+            distance.is_some(),
+            "connected, {directions:?}"
+        );
 
         let paths = search.shortest_paths(&from, &to);
         let Some(distance) = distance else {
@@ -150,7 +154,7 @@ fn sides_and_corners<B: Board>(blank: &B) -> Vec<B> {
     };
     let sides =
         [on(&|x, _| x == 0), on(&|x, _| x == east), on(&|_, y| y == 0), on(&|_, y| y == south)];
-    let corners = [(0, 0), (east, 0), (0, south), (east, south)].map(|cell| blank.of_like(cell));
+    let corners = [(0, 0), (east, 0), (0, south), (east, south)].map(|cell| blank.cell_like(cell));
     sides.into_iter().chain(corners).collect()
 }
 
@@ -214,20 +218,20 @@ fn law_11_edges_of_a_board_of_another_size_are_refused() {
     for (width, height) in [(5, 5), (70, 9), (9, 30), (200, 50)] {
         let other = grid_vec(width, height);
         let rules: [Box<dyn Rule<GridVec>>; 4] = [
-            Box::new(Walls::on(&other)),
+            Box::new(Walls::open_like(&other)),
             Box::new(Walls::with_diagonals(&other)),
-            Box::new(Exits::on(&other, Directions::ALL)),
-            Box::new(Exits::on(&other, Directions::ORTHOGONAL).reversed()),
+            Box::new(Exits::open_like(&other, Directions::ALL)),
+            Box::new(Exits::open_like(&other, Directions::ORTHOGONAL).reversed()),
         ];
         for (i, rule) in rules.iter().enumerate() {
             let open = grid_vec(40, 20).full_like();
-            let (from, to) = (open.of_like((0, 0)), open.of_like((39, 19)));
+            let (from, to) = (open.cell_like((0, 0)), open.cell_like((39, 19)));
             let search = Search::new(Passed(&**rule), open);
             let what = format!("rule {i} of {width}x{height}");
             for message in [
                 refusal(|| search.distance(&from, &to)),
                 refusal(|| search.reach(&from)),
-                refusal(|| search.distances(&from)),
+                refusal(|| search.distance_map(&from)),
                 refusal(|| search.shortest_paths(&from, &to)),
             ] {
                 assert!(message.contains("boards of different sizes: "), "{what}: {message}");
@@ -306,7 +310,7 @@ fn a_rule_that_contradicts_itself_is_drawn() {
 #[test]
 fn the_rules_of_the_crate_do_not_contradict_themselves() {
     let open: GridVec = "XXXXX\nX.XX.\nXXX.X\n.XXXX".parse().unwrap();
-    let mut exits = Exits::on(&open, Directions::ALL);
+    let mut exits = Exits::open_like(&open, Directions::ALL);
     exits.block((1, 0), Direction::East);
     for rule in [&KING_NO_CUTTING as &dyn Rule<GridVec>, &KNIGHT, &ICE, &exits, &QUEEN.on_torus()] {
         assert_eq!(check(&rule, &open), Ok(()));

@@ -20,7 +20,7 @@ fn a_cell_is_the_set_of_it<B: Board>(blank: B, position: Position) {
     let cells = all_cells(&blank);
     let (from, to) = (cells[0], cells[cells.len() / 2]);
     let pair = |cell: Cell| (cell.x, cell.y);
-    let set = |cell: Cell| blank.of_like(cell);
+    let set = |cell: Cell| blank.cell_like(cell);
     let distance = search.distance(&set(from), &set(to));
     assert_eq!(search.distance(set(from), set(to)), distance);
     assert_eq!(search.distance(from, to), distance);
@@ -28,13 +28,13 @@ fn a_cell_is_the_set_of_it<B: Board>(blank: B, position: Position) {
     assert_eq!(search.distance(pair(from), pair(to)), distance);
     assert_eq!(search.distance(&pair(from), set(to)), distance);
 
-    assert_eq!(search.connected(from, &pair(to)), distance.is_some());
+    assert_eq!(search.is_connected(from, &pair(to)), distance.is_some());
     assert_eq!(search.eccentricity(from), search.eccentricity(set(from)));
     assert_eq!(search.reach(from), search.reach(set(from)));
     assert_eq!(search.within(from, 2), search.within(set(from), 2));
     assert_eq!(search.exactly(from, 2), search.exactly(set(from), 2));
     assert!(search.layers(from).eq(search.layers(set(from))));
-    assert_eq!(search.distances(from), search.distances(set(from)));
+    assert_eq!(search.distance_map(from), search.distance_map(set(from)));
     assert_eq!(search.shortest_path(from, to), search.shortest_path(set(from), set(to)));
     let paths = [search.shortest_paths(from, to), search.shortest_paths(set(from), set(to))];
     let [paths, of_sets] = paths.each_ref().map(|paths| paths.as_ref().map(ShortestPaths::layers));

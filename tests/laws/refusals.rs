@@ -29,10 +29,10 @@ fn law_11_a_cell_off_the_board_is_refused<B: Board>(blank: B) {
         assert_eq!(refusal(|| set.remove((x, y))), format!("CellSet::remove: {place}"));
         assert_eq!(set, blank, "the board was changed");
 
-        let mut walls = Walls::<B>::on(&blank);
-        let mut exits = Exits::on(&blank, Directions::ALL);
+        let mut walls = Walls::<B>::open_like(&blank);
+        let mut exits = Exits::open_like(&blank, Directions::ALL);
         for (what, message) in [
-            ("CellSet::of_like", refusal(|| blank.of_like((x, y)))),
+            ("CellSet::cell_like", refusal(|| blank.cell_like((x, y)))),
             ("Walls::block", refusal(|| walls.block((x, y), Direction::North))),
             ("Walls::unblock", refusal(|| walls.unblock((x, y), Direction::North))),
             ("Exits::block", refusal(|| exits.block((x, y), Direction::North))),
@@ -40,8 +40,8 @@ fn law_11_a_cell_off_the_board_is_refused<B: Board>(blank: B) {
         ] {
             assert_eq!(message, format!("{what}: {place}"));
         }
-        assert_eq!(walls, Walls::<B>::on(&blank), "the walls were changed");
-        assert_eq!(exits, Exits::on(&blank, Directions::ALL), "the exits were changed");
+        assert_eq!(walls, Walls::<B>::open_like(&blank), "the walls were changed");
+        assert_eq!(exits, Exits::open_like(&blank, Directions::ALL), "the exits were changed");
     }
 }
 
@@ -49,8 +49,8 @@ fn law_11_contains_of_a_cell_off_the_board_is_false<B: Board>(blank: B) {
     let full = blank.full_like();
     let (width, height) = (blank.width(), blank.height());
     let off_board = [(width, 0), (0, height), (width, height), (usize::MAX, usize::MAX)];
-    let walls = Walls::<B>::on(&blank);
-    let exits = Exits::on(&blank, Directions::ALL);
+    let walls = Walls::<B>::open_like(&blank);
+    let exits = Exits::open_like(&blank, Directions::ALL);
     for cell in off_board {
         assert!(!full.contains(cell) && !blank.contains(cell), "{cell:?}");
         assert!(!walls.is_open(cell, Direction::North), "{cell:?}");
@@ -138,7 +138,7 @@ fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
     let search = Search::new(KING, Bitboard::FULL);
     let error = search.shortest_paths_into(a1, h8, &mut [Bitboard::EMPTY; 7]).unwrap_err();
     assert_eq!(error.needed(), 8);
-    let message = "the shortest paths have 8 layers, and there is room for 7";
+    let message = "the shortest paths have 8 layers, and the slice has room for 7";
     assert_eq!(error.to_string(), message);
     let paths = search.shortest_paths(a1, h8).unwrap();
     assert_eq!(refusal(|| paths.count_mod(0)), "ShortestPaths::count_mod: the modulus is 0");

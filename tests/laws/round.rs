@@ -38,11 +38,11 @@ fn on<B: Board>(blank: &B, part: (Point, Point)) {
         let search = Search::new(&*rule, full.clone());
         for cell in all_cells(blank) {
             let what = format!("{name} round {meet:?} in {part:?} from {cell}");
-            let one = blank.of_like(cell);
+            let one = blank.cell_like(cell);
             assert_eq!(points(&rule.step(&one, &full)), *oracle.neighbors(point(cell)), "{what}");
             let back = oracle.back(&[point(cell)].into());
             assert_eq!(points(&rule.back(&one, &full)), back, "{what}, back");
-            let distances = search.distances(&one);
+            let distances = search.distance_map(&one);
             let distances = distances.iter().map(|(cell, moves)| (point(cell), moves)).collect();
             assert_eq!(oracle.distances(&[point(cell)]), distances, "{what}, distances");
         }
@@ -63,8 +63,8 @@ fn law_3_the_longest_jumps_go_round() {
         // On three rows that wrap around, 2⁶³ rows up are one row down.
         let down = isize::MIN.rem_euclid(3) as usize;
         let search = Search::new(Offsets::new([(1, isize::MIN)]).on_torus(), blank.full_like());
-        let distances = search.distances((0, 0));
-        assert_eq!(search.neighbors((0, 0)), blank.of_like((1, down)));
+        let distances = search.distance_map((0, 0));
+        assert_eq!(search.neighbors((0, 0)), blank.cell_like((1, down)));
         for k in 0..12 {
             assert_eq!(distances.get((k % 4, k * down % 3)), Some(k as u32), "after {k} jumps");
         }

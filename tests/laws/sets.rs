@@ -30,7 +30,7 @@ fn law_4_cells_that_are_not_open_are_dropped_before_the_search<B: Board>(
         assert_eq!(search.reach(&more_from), search.reach(&from), "{name}");
         assert_eq!(search.within(&more_from, 1), search.within(&from, 1), "{name}");
         assert!(search.layers(&more_from).eq(search.layers(&from)), "{name}");
-        assert_eq!(search.distances(&more_from), search.distances(&from), "{name}");
+        assert_eq!(search.distance_map(&more_from), search.distance_map(&from), "{name}");
         assert_eq!(search.eccentricity(&more_from), search.eccentricity(&from), "{name}");
 
         let nowhere = [
@@ -44,7 +44,7 @@ fn law_4_cells_that_are_not_open_are_dropped_before_the_search<B: Board>(
         ];
         assert_eq!(nowhere, [None; 7], "{name}");
         assert!(search.reach(&closed).is_empty() && search.layers(&closed).next().is_none());
-        assert_eq!(search.distances(&closed).max(), None, "{name}");
+        assert_eq!(search.distance_map(&closed).max(), None, "{name}");
         assert!(search.shortest_paths(&closed, &closed).is_none(), "{name}");
     }
 }

@@ -26,10 +26,10 @@ fn answers<B: Board>(rule: impl Rule<B>, open: B, from: &B, to: &B) -> Answers {
     sets.extend(search.components());
     Answers {
         distance: search.distance(from, to),
-        connected: search.connected(from, to),
+        connected: search.is_connected(from, to),
         eccentricity: search.eccentricity(from),
         path: search.shortest_path(from, to),
-        table: search.distances(from).to_string(),
+        table: search.distance_map(from).to_string(),
         sets: sets.iter().map(|set| set.cells().collect()).collect(),
     }
 }

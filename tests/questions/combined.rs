@@ -15,11 +15,11 @@ struct Eastward;
 
 impl<B: CellSet> Rule<B> for Eastward {
     fn step(&self, from: &B, open: &B) -> B {
-        (from.offset(1, 0) | from.offset(2, 0)) & open
+        (from.shift_by(1, 0) | from.shift_by(2, 0)) & open
     }
 
     fn back(&self, to: &B, open: &B) -> B {
-        (to.offset(-1, 0) | to.offset(-2, 0)) & open
+        (to.shift_by(-1, 0) | to.shift_by(-2, 0)) & open
     }
 }
 
@@ -73,7 +73,7 @@ fn rules_of_ones_own_are_one_piece() {
 #[test]
 fn walls_are_put_together() {
     let blank = grid_vec(5, 4);
-    let mut walls = [Walls::on(&blank), Walls::on(&blank)];
+    let mut walls = [Walls::open_like(&blank), Walls::open_like(&blank)];
     walls[0].block((1, 0), Direction::East);
     walls[0].block((2, 2), Direction::North);
     walls[1].block((2, 2), Direction::South);
@@ -95,7 +95,7 @@ fn walls_are_put_together() {
     in_place[0] |= &other();
     in_place[1] |= other();
     assert_eq!(in_place, [(); 2].map(|()| both.clone()));
-    let larger = Walls::on(&grid_vec(5, 5));
+    let larger = Walls::open_like(&grid_vec(5, 5));
     assert!(refusal(|| &both | &larger).ends_with("boards of different sizes: 5×4, 5×5"));
 }
 
@@ -122,7 +122,7 @@ fn what_holds_a_search_needs_nothing_of_its_rule() {
 #[test]
 fn walls_that_go_round_begin_open_and_are_ordered() {
     let open = Walls::<Board, 2, true>::default();
-    assert_eq!(open, Walls::wrapping(&Board::EMPTY));
+    assert_eq!(open, Walls::open_on_torus(&Board::EMPTY));
     let mut walls = open;
     walls.block((0, 0), Direction::East);
     assert!(walls < open && walls.cmp(&walls).is_eq());

@@ -76,7 +76,7 @@ fn costs_are_those_of_dijkstra<B: Board>(
     }
     assert_eq!(map.max(), expected.values().max().copied(), "{name}: max");
     let nearest = point_list(to).iter().filter_map(|cell| expected.get(cell)).min().copied();
-    assert_eq!(search.cheapest(from, to, costs), nearest, "{name}: cheapest");
+    assert_eq!(search.cheapest_cost(from, to, costs), nearest, "{name}: cheapest");
     let path = search.cheapest_path(from, to, costs);
     assert_eq!(path.is_some(), nearest.is_some(), "{name}: a path");
     let Some(path) = path else { return };
@@ -273,10 +273,10 @@ fn levels_have_costs_of_their_own() {
 fn a_few_cells_on_a_huge_board_have_costs() {
     let blank = grid_vec(1 << 15, 1 << 12);
     let open = blank.cells_like((0..100).map(|x| ((1 << 14) + x, 7)));
-    let dear = blank.of_like(((1 << 14) + 50, 7));
+    let dear = blank.cell_like(((1 << 14) + 50, 7));
     let costs = Costs::new(&open).with_cost(dear, 9);
     let ends = [0, 99].map(|x| ((1 << 14) + x, 7));
-    assert_eq!(Search::new(ORTHOGONAL, open).cheapest(ends[0], ends[1], &costs), Some(99 + 8));
+    assert_eq!(Search::new(ORTHOGONAL, open).cheapest_cost(ends[0], ends[1], &costs), Some(99 + 8));
 }
 
 /// If every cell costs 1, the cost of a path is its length.
@@ -286,7 +286,7 @@ fn a_cost_of_one_is_a_move<B: Board>(blank: B) {
     let open = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.7));
     let search = Search::new(KING, open);
     let costs = Costs::new(&blank);
-    assert_eq!(search.cost_map((0, 0), &costs), search.distances((0, 0)));
+    assert_eq!(search.cost_map((0, 0), &costs), search.distance_map((0, 0)));
     assert_eq!(costs.get((3, 3)), Some(1));
     let costs = costs.with_cost((3, 3), 7).with_cost(cell((4, 4)), 0);
     assert_eq!([(3, 3), (4, 4), (5, 5)].map(|cell| costs.get(cell)), [Some(7), Some(0), Some(1)]);
@@ -309,16 +309,16 @@ fn wide_walls_are_gone_round_at_their_end() {
     (1..150).for_each(|x| _ = open.remove((x, 2)));
     let costs = Costs::from_fn(&blank, |cell| 1 + (cell.x % 3) as u32);
     let free = Search::new(ORTHOGONAL, blank.full_like());
-    assert_eq!(free.cheapest((0, 0), (0, 3), &costs), Some(3));
+    assert_eq!(free.cheapest_cost((0, 0), (0, 3), &costs), Some(3));
     let along: u32 = (1..150).map(|x| 1 + x % 3).sum();
     let back: u32 = (0..149).map(|x| 1 + x % 3).sum();
     let walled = Search::new(ORTHOGONAL, open.clone());
-    assert_eq!(walled.cheapest((0, 0), (149, 1), &costs), Some(along + 3));
-    assert_eq!(walled.cheapest((0, 0), (0, 3), &costs), None);
+    assert_eq!(walled.cheapest_cost((0, 0), (149, 1), &costs), Some(along + 3));
+    assert_eq!(walled.cheapest_cost((0, 0), (0, 3), &costs), None);
     open.insert((149, 2));
     let round = Search::new(ORTHOGONAL, open);
-    assert_eq!(round.cheapest((0, 0), (0, 3), &costs), Some(along + 3 * 3 + back));
-    assert_eq!(free.cheapest((0, 0), (0, 3), &costs), Some(3));
+    assert_eq!(round.cheapest_cost((0, 0), (0, 3), &costs), Some(along + 3 * 3 + back));
+    assert_eq!(free.cheapest_cost((0, 0), (0, 3), &costs), Some(3));
 }
 
 /// When costs change, what a search remembers of them is discarded. `count_start` works with costs of steps too.
@@ -326,7 +326,7 @@ fn wide_walls_are_gone_round_at_their_end() {
 fn costs_that_have_been_used_can_change() {
     let blank = grid_vec(40, 3);
     let search = Search::new(ORTHOGONAL, blank.full_like());
-    let ask = |costs: &Costs<GridVec>| search.cheapest((0, 0), (39, 0), costs);
+    let ask = |costs: &Costs<GridVec>| search.cheapest_cost((0, 0), (39, 0), costs);
     let costs = Costs::new(&blank);
     assert_eq!(ask(&costs), Some(39));
     let costs = costs.with_cost(blank.cells_like((0..3).map(|y| (20, y))), 4);
@@ -386,6 +386,6 @@ fn law_11_costs_that_are_too_much_are_refused() {
     let refused = refusal(|| costs.clone().with_cost((3, 0), 2));
     assert_eq!(refused, "Costs::with_cost: the cell (3, 0) is not on the 3×3 board");
     let search = Search::new(ORTHOGONAL, blank.clone());
-    assert_eq!(search.cheapest((0, 0), (1, 1), &Costs::new(&blank)), None);
+    assert_eq!(search.cheapest_cost((0, 0), (1, 1), &Costs::new(&blank)), None);
     assert_eq!(search.cheapest_path((0, 0), (0, 0), &Costs::new(&blank)), None);
 }

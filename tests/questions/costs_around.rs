@@ -57,8 +57,8 @@ fn kinds<B: Board>(blank: &B, open: &B, rng: &mut Rng) -> Vec<Kind<B>> {
     let among = |directions: Directions| {
         Box::new(move |_: Cell, direction: Direction| directions.contains(direction)) as Box<_>
     };
-    let mut two = Walls::wrapping(blank);
-    let mut four = Walls::<B, 4, true>::open_on(blank);
+    let mut two = Walls::open_on_torus(blank);
+    let mut four = Walls::<B, 4, true>::default_like(blank);
     for cell in all_cells(blank) {
         let side = Direction::ALL[rng.usize(..8)];
         if !side.is_diagonal() {
@@ -169,7 +169,7 @@ fn steps_cost_what_they_do<B: Board>(blank: &B) {
                 assert_eq!(map.get(cell), expected.get(&cell).copied(), "{i}: {source} to {cell}");
             }
             let nearest = expected.get(&target).copied();
-            assert_eq!(search.cheapest(source, target, &costs), nearest, "{i}");
+            assert_eq!(search.cheapest_cost(source, target, &costs), nearest, "{i}");
             let path = search.cheapest_path(source, target, &costs);
             let sum = path.map(|path| {
                 assert_eq!((path[0], path[path.len() - 1]), (source, target), "{i}");

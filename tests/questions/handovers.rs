@@ -90,7 +90,7 @@ fn serpentine(width: usize, height: usize, is_upright: bool) -> GridVec {
 
 /// Walls between the rows of an open board, each with a gap at one end.
 fn serpentine_of_walls(width: usize, height: usize) -> (Walls<GridVec>, Vec<(Point, Point)>) {
-    let mut walls = Walls::on(&grid_vec(width, height));
+    let mut walls = Walls::open_like(&grid_vec(width, height));
     let mut closed = Vec::new();
     for y in 1..height {
         let end = if y % 2 == 1 { width - 1 } else { 0 };
@@ -219,7 +219,7 @@ fn from_part_to_board() {
         |open: &GridVec, columns: std::ops::Range<usize>| open.cells_like(columns.map(|x| (x, 0)));
     let open = grid_vec(34, 1).full_like();
     let search = Search::new(ORTHOGONAL, open.clone());
-    assert_eq!(search.cheapest(row(&open, 0..17), (33, 0), &Costs::new(&open)), Some(17));
+    assert_eq!(search.cheapest_cost(row(&open, 0..17), (33, 0), &Costs::new(&open)), Some(17));
 
     for (width, height) in [(34, 1), (70, 40), (200, 150)] {
         let mut open = grid_vec(width, height).full_like();
@@ -252,17 +252,17 @@ fn from_part_to_board() {
                 let costs = Costs::new(&open);
                 let what =
                     format!("{width}x{height}, {count} sources, walled in: {with_walled_in}");
-                assert_eq!(search.cheapest(&from, goal, &costs), expected, "{what}");
+                assert_eq!(search.cheapest_cost(&from, goal, &costs), expected, "{what}");
                 let path = search.cheapest_path(&from, goal, &costs).expect("a path");
-                assert_eq!(Some(path.moves()), expected, "{what}");
-                let back = search.cheapest(goal, &from, &costs);
+                assert_eq!(Some(path.move_count()), expected, "{what}");
+                let back = search.cheapest_cost(goal, &from, &costs);
                 assert_eq!(back, expected, "{what}: from the goal");
                 let column = open.cells_like((0..height).map(|y| (width / 2 + 2, y))) & &open;
                 let dear = costs.with_cost(column, 9);
                 let walled = distances.len() == width && with_walled_in;
                 let more = if walled { 0 } else { 8 };
                 let expected = expected.map(|cost| cost + more);
-                assert_eq!(search.cheapest(&from, goal, &dear), expected, "{what}: dear");
+                assert_eq!(search.cheapest_cost(&from, goal, &dear), expected, "{what}: dear");
             }
         }
     }
@@ -272,7 +272,7 @@ fn from_part_to_board() {
 #[test]
 fn from_level_to_level_by_rules_that_look_beside() {
     let levels = Levels::splat(&grid_vec(2, 2).full_like(), 2);
-    let rule = Switches::new(KING_NO_CUTTING, &levels).add(0, 1, [(1, 0)]);
+    let rule = Switches::new(KING_NO_CUTTING, &levels).switch(0, 1, [(1, 0)]);
     assert_eq!(Search::new(rule, levels).distance((0, 0), (1, 1)), Some(1));
 
     let mut board = grid_vec(9, 7).full_like();
@@ -314,7 +314,8 @@ fn from_level_to_level_by_rules_that_look_beside() {
         let cells = open.iter().copied().map(number).collect();
         let graph = Graph::of(9, 9 * 21, cells, moves);
         let start = Switches::new(rule, &levels);
-        let rule = switches.iter().fold(start, |all, &(from, to, cell)| all.add(from, to, [cell]));
+        let rule =
+            switches.iter().fold(start, |all, &(from, to, cell)| all.switch(from, to, [cell]));
         let search = Search::new(&rule, levels.clone());
         for from in [(0, 6), (8, 0), (4, 10), (2, 20)] {
             let distances = graph.distances(&BTreeSet::from([number(from)]));
@@ -323,7 +324,7 @@ fn from_level_to_level_by_rules_that_look_beside() {
                 let what = format!("rule {i}, {from:?} to {to}");
                 assert_eq!(search.distance(cell(from), to), expected, "{what}");
                 let path = search.shortest_path(cell(from), to);
-                assert_eq!(path.map(|path| path.moves()), expected, "{what}: a path");
+                assert_eq!(path.map(|path| path.move_count()), expected, "{what}: a path");
             }
         }
     }

@@ -17,7 +17,7 @@ fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
     let cells = all_cells(blank);
     let all: Vec<LongWall> = LongWalls::all(blank).iter().collect();
     for _ in 0..6 {
-        let mut walls = Walls::<B, AXES>::open_on(blank);
+        let mut walls = Walls::<B, AXES>::default_like(blank);
         for _ in 0..cells.len() / 8 {
             let wall = all[rng.usize(..all.len())];
             for (cell, side) in wall.edges(blank) {
@@ -45,7 +45,7 @@ fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
             let distances = players.map(|(from, to)| with.distance(from, to));
             let cut_off = distances.iter().position(Option::is_none);
             let expected = match cut_off {
-                _ if is_clash => Impact::Clashes,
+                _ if is_clash => Impact::Occupied,
                 Some(player) => Impact::CutsOff(player),
                 None => Impact::Distances(distances.map(Option::unwrap)),
             };
@@ -53,7 +53,7 @@ fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
         }
         let off_board = [Cell::new(blank.width(), 0), Cell::new(0, blank.height())];
         for (cell, side) in off_board.into_iter().zip([Direction::North, Direction::East]) {
-            assert_eq!(search.wall_impact(&players, [[(cell, side)]]), [Impact::Clashes]);
+            assert_eq!(search.wall_impact(&players, [[(cell, side)]]), [Impact::Occupied]);
         }
         assert_eq!(search.rule(), &walls);
     }
@@ -61,9 +61,9 @@ fn impact_is_what_placing_shows<B: Board, const AXES: usize>(blank: &B) {
     let far =
         [LongWall::horizontal, LongWall::vertical].map(|wall| wall((0, usize::MAX)).edges(blank));
     let far: Vec<_> = far.into_iter().flatten().collect();
-    let all = Search::new(Walls::<B, AXES>::open_on(blank), blank.full_like());
+    let all = Search::new(Walls::<B, AXES>::default_like(blank), blank.full_like());
     let impacts = all.wall_impact(&[((0, 0), (0, 0))], far.iter().map(|&edge| [edge]));
-    assert_eq!(impacts, [Impact::Clashes; 4]);
+    assert_eq!(impacts, [Impact::Occupied; 4]);
 }
 
 #[test]
@@ -88,9 +88,9 @@ fn walls_clash_where_they_share_an_edge_or_cross() {
                 let (edges, others) = (one.edges(blank), other.edges(blank));
                 let share = edges.iter().any(|edge| others.contains(edge));
                 let cross = one.corner() == other.corner();
-                assert_eq!(one.clashes(other), share || cross, "{one:?} {other:?}");
+                assert_eq!(one.conflicts_with(other), share || cross, "{one:?} {other:?}");
             }
-            let mut walls = Walls::on(blank);
+            let mut walls = Walls::open_like(blank);
             for (cell, side) in one.edges(blank) {
                 assert!(walls.block(cell, side).changed(), "{one:?} stands over the border");
             }
@@ -120,7 +120,7 @@ fn the_first_wall_that_cuts_is_found<B: Board>(blank: &B) {
         rng.shuffle(&mut walls);
         let listed = &walls[..rng.usize(..walls.len())];
         let [from, to] = [(); 2].map(|()| cells[rng.usize(..cells.len())]);
-        let mut before = Walls::on(blank);
+        let mut before = Walls::open_like(blank);
         for _ in 0..cells.len() / 6 {
             before
                 .block(cells[rng.usize(..cells.len())], rng.choice(Direction::ORTHOGONAL).unwrap());
@@ -131,7 +131,7 @@ fn the_first_wall_that_cuts_is_found<B: Board>(blank: &B) {
             for &(cell, side) in wall {
                 with.rule_mut().block(cell, side);
             }
-            !with.connected(from, to)
+            !with.is_connected(from, to)
         });
         assert_eq!(search.first_blocking_wall(from, to, listed), expected);
         assert_eq!(search.rule(), &before);
@@ -148,7 +148,7 @@ fn the_first_wall_that_cuts_on_every_kind_of_board() {
     the_first_wall_that_cuts_is_found(&grid_vec(20, 7));
 
     let blank = grid_vec(4, 3);
-    let search = Search::new(Walls::closed(&blank), blank.full_like());
+    let search = Search::new(Walls::closed_like(&blank), blank.full_like());
     let border = [[(Cell::new(0, 0), Direction::North)]];
     assert_eq!(search.first_blocking_wall((0, 0), (1, 0), &border), Some(0));
     assert_eq!(search.first_blocking_wall((0, 0), (1, 0), &border[..0]), None);
@@ -168,7 +168,7 @@ fn the_first_cut_is_the_one_found_one_by_one() {
                 let search = Search::new(rule, blank.full_like());
                 let left = |count: usize| {
                     let open = blank.full_like() - &blank.cells_like(&closing[..count]);
-                    Search::new(rule, open).connected(ends[0], ends[1])
+                    Search::new(rule, open).is_connected(ends[0], ends[1])
                 };
                 let expected = (1..=closing.len()).find(|&count| !left(count)).map(|n| n - 1);
                 assert_eq!(search.first_blocking(ends[0], ends[1], &closing), expected);

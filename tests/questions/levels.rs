@@ -15,7 +15,7 @@ use gridmask::{
 type State = (usize, Point);
 
 fn state_of<B: MultiLevel>(board: &B, cell: Cell) -> State {
-    let (level, cell) = board.level_of(cell);
+    let (level, cell) = board.level_and_cell(cell);
     (level, point(cell))
 }
 
@@ -54,14 +54,14 @@ fn agree<B: MultiLevel>(
         }
     }
     for ((cell, state), next_of) in cells.iter().zip(&next) {
-        let one = open.of_like(*cell);
+        let one = open.cell_like(*cell);
         assert_eq!(&states(&rule.step(&one, open)), next_of, "{name}: step from {cell}");
         let before = before.remove(state).unwrap_or_default();
         assert_eq!(states(&rule.back(&one, open)), before, "{name}: back to {cell}");
     }
     let distances = distances(&states_open, &states(from), moves);
     let search = Search::new(rule, open.clone());
-    let map = search.distances(from);
+    let map = search.distance_map(from);
     for cell in open.full_like().cells() {
         let distance = distances.get(&state_of(open, cell)).copied();
         assert_eq!(map.get(cell), distance, "{name}: {cell}\n{open}");
@@ -118,7 +118,7 @@ fn on<B: MultiLevel>(blank: &B) {
 
         let keys: BTreeSet<Point> = slides.iter().copied().collect();
         let switches =
-            Switches::new(ORTHOGONAL, blank).add(0, last, keys.iter().map(|&at| cell(at)));
+            Switches::new(ORTHOGONAL, blank).switch(0, last, keys.iter().map(|&at| cell(at)));
         let places: Vec<Cell> = keys.iter().map(|&at| cell(at)).collect();
         let taking = |level, at| (level == 0 && places.contains(&at)).then_some(last);
         if last > 0 {
@@ -126,7 +126,7 @@ fn on<B: MultiLevel>(blank: &B) {
         }
         if last % 2 == 1 {
             let has_key = |level: usize, at| places.contains(&at).then_some(level | 1);
-            let taken = Switches::new(ORTHOGONAL, blank).take(0, places.iter().copied());
+            let taken = Switches::new(ORTHOGONAL, blank).pick_up(0, places.iter().copied());
             assert_eq!(taken, Switches::from_fn(ORTHOGONAL, blank, has_key));
         }
         let states_open = states(&open);
@@ -233,7 +233,7 @@ fn levels_are_a_set_of_cells() {
         same(&(&levels - &more), batch - other);
         same(&!levels.clone(), !batch);
         for (dx, dy) in [(0, 1), (1, -1), (-2, 2), (9, 0), (0, 3)] {
-            same(&levels.offset(dx, dy), batch.offset(dx, dy));
+            same(&levels.shift_by(dx, dy), batch.shift_by(dx, dy));
         }
         for i in 0..4 {
             same(&levels.__shift_level(i, 3 - i), batch.__shift_level(i, 3 - i));
@@ -312,16 +312,19 @@ fn law_11_levels_that_are_not_there_are_refused() {
     assert_eq!(refusal(|| stairs().one_way(0, 1, [(0, 3)])), format!("Stairs::one_way: {place}"));
     let too_many = refusal(|| Levels::splat(&grid_vec(3, 2), usize::MAX / 4));
     assert_eq!(too_many, format!("Levels::splat: out of memory for {} levels", usize::MAX / 4));
-    let switch = || Switches::new(KING, &batch).add(0, 1, [(1, 1)]);
+    let switch = || Switches::new(KING, &batch).switch(0, 1, [(1, 1)]);
     assert_eq!(
-        refusal(|| switch().add(0, 1, [(1, 1)])),
-        "Switches::add: there is a switch on (1, 1) already"
+        refusal(|| switch().switch(0, 1, [(1, 1)])),
+        "Switches::switch: there is a switch on (1, 1) already"
     );
-    assert_eq!(refusal(|| switch().add(1, 2, [(1, 1)])), "Switches::add: there is no level 2 of 2");
-    let message = refusal(|| Switches::new(KING, &batch).take(1, [(0, 0)]));
-    assert_eq!(message, "Switches::take: no level has bit 1, there are 2 levels");
-    let twice = || Switches::new(KING, &batch).add(0, 1, [(2, 0), (2, 0)]);
-    assert_eq!(refusal(twice), "Switches::add: there is a switch on (2, 0) already");
+    assert_eq!(
+        refusal(|| switch().switch(1, 2, [(1, 1)])),
+        "Switches::switch: there is no level 2 of 2"
+    );
+    let message = refusal(|| Switches::new(KING, &batch).pick_up(1, [(0, 0)]));
+    assert_eq!(message, "Switches::pick_up: no level has bit 1, there are 2 levels");
+    let twice = || Switches::new(KING, &batch).switch(0, 1, [(2, 0), (2, 0)]);
+    assert_eq!(refusal(twice), "Switches::switch: there is a switch on (2, 0) already");
     let everywhere = || Switches::from_fn(KING, &batch, |level, _| Some(level + 1));
     assert_eq!(refusal(everywhere), "Switches::from_fn: there is no level 2 of 2");
     let message = refusal(|| Portals::new(KING, &batch).one_way((0, 0), (4, 0)));

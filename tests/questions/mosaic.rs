@@ -194,7 +194,7 @@ fn answers_are_written_into_rows_of_the_caller() {
         let search = Search::new(ORTHOGONAL, open.clone());
         let map = search.component_map();
         let start = open.first().unwrap_or_default();
-        let (reach, distances) = (search.reach(start), search.distances(start));
+        let (reach, distances) = (search.reach(start), search.distance_map(start));
         let written = |write: &dyn Fn(&mut [i64])| {
             let mut numbers = vec![-7; (width + padding) * height];
             write(&mut numbers);
@@ -235,7 +235,7 @@ fn answers_are_written_into_rows_of_the_caller() {
     }
     let board = grid_vec(4, 3);
     let map = Search::new(KING, board.clone()).component_map();
-    let distances = Search::new(KING, board.clone()).distances((0, 0));
+    let distances = Search::new(KING, board.clone()).distance_map((0, 0));
     let write = |write: &dyn Fn(&mut [Vec<u8>]), lengths: &[usize], message: &str| {
         let mut rows: Vec<_> = lengths.iter().map(|&length| vec![0; length]).collect();
         assert_eq!(refusal_here(|| write(&mut rows)), message);

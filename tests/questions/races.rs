@@ -19,7 +19,7 @@ use crate::{
 fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
     let mut rng = Rng::with_seed(blank.width() as u64);
     let open = position.open(blank);
-    let players = [position.sources(blank), position.targets(blank), blank.of_like((0, 0))];
+    let players = [position.sources(blank), position.targets(blank), blank.cell_like((0, 0))];
     for Twin { name, rule, oracle } in twins(blank, position) {
         let search = Search::new(&*rule, open.clone());
         let maps = players.each_ref().map(|player| oracle.distances(&point_list(player)));
@@ -39,7 +39,7 @@ fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
         ] {
             // A head start is a set of sources.
             let ahead: [B; 3] = std::array::from_fn(|i| search.within(&players[i], head_starts[i]));
-            let mut race = search.race(&ahead).turns(turns);
+            let mut race = search.race(&ahead).max_turns(turns);
             for (i, speed) in speeds.into_iter().enumerate() {
                 race = race.speed(i, speed);
             }
@@ -84,7 +84,7 @@ fn territories_of_one_way_moves_and_slides<B: Board>(blank: &B) {
         let search = Search::new(rule, open.clone());
         for _ in 0..20 {
             let players = [(); 3].map(|()| cells[rng.usize(..cells.len())]);
-            let maps = players.map(|player| search.distances(player));
+            let maps = players.map(|player| search.distance_map(player));
             most = most.max(maps[0].max().unwrap_or(0));
             let territory = search.territory(&players);
             for &cell in &cells {
@@ -160,14 +160,14 @@ fn blocked(
 fn blocking_races_go_turn_by_turn<B: Board>(blank: &B, position: &Position) {
     let mut rng = Rng::with_seed(blank.height() as u64);
     let open = position.open(blank);
-    let players = [position.sources(blank), position.targets(blank), blank.of_like((0, 0))];
+    let players = [position.sources(blank), position.targets(blank), blank.cell_like((0, 0))];
     let sources = players.each_ref().map(|player| point_list(player));
     for Twin { name, rule, oracle } in twins(blank, position).into_iter().step_by(4) {
         let search = Search::new(&*rule, open.clone());
         for in_order in [false, true] {
             let speeds = [(); 3].map(|()| rng.u32(..4));
             let turns = rng.u32(..5);
-            let mut race = search.race(&players).blocking().turns(turns);
+            let mut race = search.race(&players).blocking().max_turns(turns);
             for (i, speed) in speeds.into_iter().enumerate() {
                 race = race.speed(i, speed);
             }
@@ -180,8 +180,10 @@ fn blocking_races_go_turn_by_turn<B: Board>(blank: &B, position: &Position) {
         }
         // To the end: after as many turns as there are cells nothing changes.
         let found = search.race(&players).blocking().run();
-        let turns =
-            search.race(&players).blocking().turns(blank.width() as u32 * blank.height() as u32);
+        let turns = search
+            .race(&players)
+            .blocking()
+            .max_turns(blank.width() as u32 * blank.height() as u32);
         assert_eq!(found, turns.run(), "{name}");
     }
 }
@@ -205,12 +207,12 @@ quickchecks! { races_are_as_defined:
 fn what_is_taken_stops_who_slides() {
     let search = Search::new(ICE, GridMask::<5, 2>::full());
     let race = search.race(&[(0, 0), (2, 1)]).in_order().blocking();
-    let first = race.clone().turns(1).run();
+    let first = race.clone().max_turns(1).run();
     assert_eq!(
         first.owned().iter().map(ToString::to_string).collect::<Vec<_>>(),
         ["X...X\nX....", "..X..\n.XX.X"]
     );
-    assert_eq!(race.turns(2).run().owned()[0].to_string(), "XX.XX\nX....");
+    assert_eq!(race.max_turns(2).run().owned()[0].to_string(), "XX.XX\nX....");
 }
 
 /// One corridor of half the cells has hundreds of layers.
@@ -223,7 +225,7 @@ fn a_race_along_a_corridor<B: Board>(blank: &B) {
     }
     let search = Search::new(gridmask::ORTHOGONAL, open);
     let players = [(0, 0), (width - 1, height - 1), (width / 2, 0)];
-    let maps = players.map(|player| search.distances(player));
+    let maps = players.map(|player| search.distance_map(player));
     let race = search.race(&players).run();
     assert_eq!(search.territory(&players), race.owned());
     let mut several = 0;

@@ -28,15 +28,15 @@ fn refusals<P: Place<GridVec> + Copy>(
         distance(place, here);
         distance(here, place);
         eccentricity(place);
-        distances(place);
+        distance_map(place);
         layers(place);
-        wave(place, |_| ControlFlow::Continue(()));
+        try_for_each_layer(place, |_| ControlFlow::Continue(()));
         reach(place);
         within(place, 2);
         exactly(place, 2);
         neighbors(place);
-        connected(place, here);
-        connected(here, place);
+        is_connected(place, here);
+        is_connected(here, place);
         shortest_path(place, here);
         shortest_path(here, place);
         shortest_paths(place, here);
@@ -48,8 +48,8 @@ fn refusals<P: Place<GridVec> + Copy>(
         territory(&[place]);
         race(&[place]);
         layers_over(place, |_| search.open().clone());
-        cheapest(place, here, &costs);
-        cheapest(here, place, &costs);
+        cheapest_cost(place, here, &costs);
+        cheapest_cost(here, place, &costs);
         cost_map(place, &costs);
         bottleneck_map(place, |_| 0);
         cheapest_path(place, here, &costs);
@@ -66,7 +66,7 @@ fn refusals<P: Place<GridVec> + Copy>(
 
 fn search(width: usize, height: usize) -> Search<Walls<GridVec>, GridVec> {
     let open = grid_vec(width, height).full_like();
-    Search::new(Walls::on(&open), open)
+    Search::new(Walls::open_like(&open), open)
 }
 
 #[test]
@@ -105,12 +105,12 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
         }
         // The rule, the open cells and the costs are checked too.
         let open = grid_vec(9, 5).full_like();
-        let mixed = Search::new(Walls::on(&other), open.clone());
-        let around = Search::new(Walls::wrapping(&other), open.clone());
+        let mixed = Search::new(Walls::open_like(&other), open.clone());
+        let around = Search::new(Walls::open_on_torus(&other), open.clone());
         let portals = Portals::new(KING, &other).both_ways((0, 0), (3, 3));
         for message in [
             refusal(|| around.distance((0, 0), (3, 3))),
-            refusal(|| around.distances((0, 0))),
+            refusal(|| around.distance_map((0, 0))),
             refusal(|| portals.step(&open, &open)),
             refusal(|| Search::new(&portals, open.clone()).distance((0, 0), (3, 3))),
             refusal(|| Search::new(portals.clone().reversed(), open.clone()).reach((0, 0))),
@@ -123,7 +123,7 @@ fn law_11_boards_of_different_sizes_are_refused_by_every_question() {
             refusal_here(|| mixed.territory(&[(0, 0), (3, 3)])),
             refusal(|| {
                 let costs = Costs::new(&other);
-                Search::new(ORTHOGONAL, open.clone()).cheapest((0, 0), (3, 3), &costs)
+                Search::new(ORTHOGONAL, open.clone()).cheapest_cost((0, 0), (3, 3), &costs)
             }),
         ] {
             let is_said = message.contains(&sizes(9, 5)) || message.contains(&sizes(width, height));

@@ -117,7 +117,7 @@ fn two_cells_are_in_the_same_component_or_not() {
         for b in all_cells(&open) {
             let beside = |cell: Cell| cell.x.cmp(&2);
             let same = beside(a) == beside(b) && a.x != 2;
-            assert_eq!(map.same(a, b), same, "{a} {b}");
+            assert_eq!(map.same_component(a, b), same, "{a} {b}");
         }
     }
     let mut numbers = [7; 20];
@@ -126,7 +126,7 @@ fn two_cells_are_in_the_same_component_or_not() {
     assert!(labels.eq(numbers));
     let message = "ComponentMap::write_to: a slice of 19 for the 20 cells of a 5×4 board";
     assert_eq!(refusal_here(|| map.write_to(&mut numbers[1..], 0)), message);
-    assert!(!map.is_empty() && !map.same((9, 9), (9, 9)));
+    assert!(!map.is_empty() && !map.same_component((9, 9), (9, 9)));
     assert_eq!([(5, 0), (0, 4)].map(|cell| map.label(cell)), [None, None]);
     let nothing = Search::new(ORTHOGONAL, grid_vec(3, 3)).component_map();
     assert!(nothing.is_empty() && nothing.largest().is_none() && nothing.sides().is_empty());

@@ -186,7 +186,7 @@ fn what_is_on_every_long_path() {
         let is_choke = |cell: &Cell| {
             let mut left = open.clone();
             left.remove(*cell);
-            !Search::new(search.rule(), left).connected(&from, &to)
+            !Search::new(search.rule(), left).is_connected(&from, &to)
         };
         let found = search.chokepoints(&from, &to);
         let Some(path) = search.shortest_path(&from, &to) else {

@@ -2,12 +2,12 @@
 
 use gridmask::{
     Batch, CellSet, Direction, Directions, DistanceMap, Exits, GridMask, GridVec, Levels,
-    ORTHOGONAL, Search, Walls, storage::Stackable,
+    ORTHOGONAL, Search, Walls, storage::Batchable,
 };
 
 use crate::{Data, assert_comes_back, binary, json, support::boards::U256};
 
-fn come_back<const W: usize, const H: usize, const L: usize, S: Stackable>() {
+fn come_back<const W: usize, const H: usize, const L: usize, S: Batchable>() {
     let mut rng = fastrand::Rng::with_seed(17);
     for _ in 0..4 {
         let all = Batch::<W, H, L, S>::full();
@@ -27,8 +27,8 @@ where
     Walls<B>: Data,
     Exits<B>: Data,
 {
-    let mut walls = Walls::open_on(board);
-    let mut exits = Exits::on(board, Directions::ALL);
+    let mut walls = Walls::default_like(board);
+    let mut exits = Exits::open_like(board, Directions::ALL);
     for cell in board.full_like().cells() {
         let side = rng.choice(Direction::ALL).unwrap();
         exits.block(cell, side);
@@ -86,7 +86,7 @@ fn batches_walls_and_exits_come_back_as_they_went() {
 fn distances_of_several_boards() {
     let boards = Batch::from_boards([GridMask::full(), GridMask::column(0)]);
     let from = Batch::<9, 9, 8>::splat(GridMask::of((0, 4)));
-    let map = Search::new(ORTHOGONAL, boards).distances(from);
+    let map = Search::new(ORTHOGONAL, boards).distance_map(from);
     let text = serde_json::to_string(&map).unwrap();
     assert_eq!(serde_json::from_str::<DistanceMap<_>>(&text).unwrap(), map);
     let bytes = postcard::to_allocvec(&map).unwrap();

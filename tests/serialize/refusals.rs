@@ -109,13 +109,13 @@ fn hostile_sizes_take_no_memory() {
 
 #[test]
 fn a_board_wider_than_a_u32_is_not_written() {
-    let board = GridVec::new(1 << 33, 1).unwrap();
+    let board = GridVec::empty(1 << 33, 1).unwrap();
     assert_eq!(postcard::to_allocvec(&board), Err(postcard::Error::SerdeSerCustom));
 }
 
 #[test]
 fn every_start_of_a_binary_file_is_refused() {
-    let walls = Walls::<GridVec>::on(&GridVec::new(9, 9).unwrap());
+    let walls = Walls::<GridVec>::open_like(&GridVec::empty(9, 9).unwrap());
     let bytes = postcard::to_allocvec(&walls).unwrap();
     for end in 0..bytes.len() {
         assert!(postcard::from_bytes::<Walls<GridVec>>(&bytes[..end]).is_err(), "{end}");

@@ -86,7 +86,7 @@ fn sets_shrink_to_the_cells_that_matter() {
 fn walls_shrink_to_those_that_matter() {
     fn size<B: CellSet>(walls: &Walls<B>) -> Size {
         let [board, _] = [Direction::North, Direction::East].map(|side| walls.exits(side));
-        let all = Walls::on(&board);
+        let all = Walls::open_like(&board);
         let open = |walls: &Walls<B>| {
             walls.exits(Direction::North).len() + walls.exits(Direction::East).len()
         };
@@ -102,9 +102,9 @@ fn walls_shrink_to_those_that_matter() {
         };
         walls.exits(Direction::West).full_like().cells().any(|cell| is_corner(&cell))
     }
-    let walls = shrunk(&Walls::closed(&GridMask::<4, 4>::EMPTY), size, fails);
+    let walls = shrunk(&Walls::closed_like(&GridMask::<4, 4>::EMPTY), size, fails);
     assert_eq!(size(&walls), (16, 2));
-    let walls = shrunk(&Walls::closed(&grid_vec(6, 5)), size, fails);
+    let walls = shrunk(&Walls::closed_like(&grid_vec(6, 5)), size, fails);
     assert_eq!(walls.to_string(), "┌───┬───┐\n│   │   │\n├───┘   │\n│       │\n└───────┘");
 }
 
@@ -119,7 +119,7 @@ fn walls_on_a_torus_shrink_to_those_that_matter() {
         let exits = walls.exits(Direction::West);
         exits.full_like().cells().any(|cell| !exits.contains(cell) && cell.x == 0)
     };
-    let mut closed = Walls::wrapping(&grid_vec(6, 5));
+    let mut closed = Walls::open_on_torus(&grid_vec(6, 5));
     closed.block_all();
     let walls = shrunk(&closed, size, fails);
     assert_eq!(size(&walls), (1, 1));
@@ -147,7 +147,7 @@ fn cells_and_long_walls_are_near_and_shrink() {
 
 #[test]
 fn exits_and_values_shrink() {
-    let all = Exits::on(&grid_vec(5, 4), Directions::ALL);
+    let all = Exits::open_like(&grid_vec(5, 4), Directions::ALL);
     let size = |exits: &Exits<GridVec>| {
         let masks = Direction::ALL.map(|direction| exits.exits(direction));
         (size_of(masks[0]).0, masks.iter().map(|mask| mask.len()).sum())

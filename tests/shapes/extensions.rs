@@ -29,7 +29,7 @@ trait Extension: CellSet {
 impl<B: CellSet> Extension for B {}
 
 fn extended<B: CellSet>(board: &B) {
-    let corner = board.of_like((0, 0));
+    let corner = board.cell_like((0, 0));
     let turned = corner.turned();
     assert!(turned.contains((board.width() - 1, board.height() - 1)));
     assert!(turned.is_less(&corner) && !B::is_less(&corner, &turned));

@@ -9,7 +9,7 @@ use crate::support::{
 };
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, Direction, Directions, GridMask, HEX, Picture, Search, Walls,
-    hex::{HexSymmetry, HexagonalRows},
+    hex::{HexRows, HexSymmetry},
     symmetry::Symmetry,
 };
 
@@ -101,13 +101,13 @@ fn pictures_show_the_plane<B: Board>(board: &B) {
         assert!(lines.iter().all(|line| line.last() != Some(&' ')), "\n{picture}");
     };
     let picture = || Picture::of(board, mark);
-    assert_shown(picture().of_hexagons().to_string(), &|cell| middle(board, cell).0);
-    for (rows, moved) in [(HexagonalRows::Odd, 1), (HexagonalRows::Even, 0)] {
+    assert_shown(picture().as_hexagons().to_string(), &|cell| middle(board, cell).0);
+    for (rows, moved) in [(HexRows::OddR, 1), (HexRows::EvenR, 0)] {
         let east = |cell: Cell| {
             let is_moved = cell.y % board.level_height() % 2 == moved;
             cell.x as f64 + if is_moved { 0.5 } else { 0.0 }
         };
-        assert_shown(picture().of_hexagonal_rows(rows).to_string(), &east);
+        assert_shown(picture().as_hex_rows(rows).to_string(), &east);
     }
 }
 
@@ -121,8 +121,8 @@ fn pictures_of_hexagons_show_where_they_lie() {
     let board = GridMask::<3, 3>::of((0, 0));
     let mark = |cell| if board.contains(cell) { 'X' } else { '.' };
     let picture = || board.picture(mark).mark([(2, 2)], 'o');
-    assert_eq!(picture().of_hexagons().to_string(), "X . .\n . . .\n  . . o");
-    let rows = picture().of_hexagonal_rows(HexagonalRows::Even);
+    assert_eq!(picture().as_hexagons().to_string(), "X . .\n . . .\n  . . o");
+    let rows = picture().as_hex_rows(HexRows::EvenR);
     assert_eq!(format!("{rows:?}"), " X . .\n. . .\n . . o");
 }
 
@@ -225,7 +225,7 @@ fn law_11_what_hexagons_have_not_is_refused() {
             assert_eq!(message, format!("HexSymmetry::{what}: {place}"));
         }
     }
-    let message = refusal(|| Walls::<_, 3>::open_on(&board).hexagonal_image(turn, (5, 2)));
+    let message = refusal(|| Walls::<_, 3>::default_like(&board).hexagonal_image(turn, (5, 2)));
     assert_eq!(message, format!("Walls::hexagonal_image: {place}"));
     let message = "HexSymmetry::canonical: the set has cells that are not in the field";
     assert_eq!(refusal(|| HexSymmetry::canonical(&GridMask::of((0, 0)), &board, (2, 1))), message);

@@ -1,6 +1,5 @@
 //! Sets and other values: shapes, symmetries, pictures, words, paths.
 
-#[cfg(feature = "quickcheck")]
 mod arbitrary;
 mod directions;
 mod extensions;

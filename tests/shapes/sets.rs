@@ -38,10 +38,10 @@ fn words_mean_what_they_say<B: Board>(blank: B, position: Position) {
                 inside.iter().flat_map(|&cell| beside(cell)).chain(inside.clone()).collect();
             let retracted: BTreeSet<_> =
                 inside.iter().copied().filter(|&cell| beside(cell).iter().all(is_inside)).collect();
-            assert_eq!(points(&set.expand(directions)), &expanded & &all);
-            assert_eq!(points(&set.retract(directions)), retracted);
-            assert_eq!(points(&set.border(directions)), &inside - &retracted);
-            assert_eq!(points(&set.perimeter(directions)), &(&expanded & &all) - &inside);
+            assert_eq!(points(&set.dilate(directions)), &expanded & &all);
+            assert_eq!(points(&set.erode(directions)), retracted);
+            assert_eq!(points(&set.inner_boundary(directions)), &inside - &retracted);
+            assert_eq!(points(&set.outer_boundary(directions)), &(&expanded & &all) - &inside);
         }
         let cells: Vec<Cell> = set.cells().collect();
         let sides = |side: fn(&Cell) -> usize| {
@@ -59,14 +59,14 @@ fn words_mean_what_they_say<B: Board>(blank: B, position: Position) {
                     cell.y % level + dy < level && set.contains((cell.x + dx, cell.y + dy))
                 })
             };
-            assert!(set.retract_by(w, h).cells().eq(all_cells(&blank).into_iter().filter(fits)));
+            assert!(set.erode_by(w, h).cells().eq(all_cells(&blank).into_iter().filter(fits)));
             let is_covered = |cell: &Cell| {
                 rectangle().any(|(dx, dy)| {
                     cell.x >= dx && cell.y % level >= dy && set.contains((cell.x - dx, cell.y - dy))
                 })
             };
             let covered = all_cells(&blank).into_iter().filter(is_covered);
-            assert!(set.expand_by(w, h).cells().eq(covered));
+            assert!(set.dilate_by(w, h).cells().eq(covered));
         }
         let counts = Grid::neighbor_counts(&set, Directions::ALL);
         for cell in all_cells(&blank) {
@@ -106,7 +106,7 @@ fn images_are_those_of_the_picture<B: Board>(blank: B, position: Position) {
     assert_eq!(symmetries.len(), if blank.width() == blank.height() { 8 } else { 4 });
     let (canonical, symmetry) = Symmetry::canonical(&set);
     assert_eq!(symmetry.image(&set), canonical);
-    for set in [&set, &blank.full_like(), &blank.of_like((0, 0))] {
+    for set in [&set, &blank.full_like(), &blank.cell_like((0, 0))] {
         let least = Symmetry::least(symmetries, |symmetry| symmetry.image(set));
         assert_eq!(Symmetry::canonical(set), least, "the first of the least of\n{set}");
     }
@@ -136,7 +136,7 @@ fn cells_that_are_left_are_counted() {
 #[test]
 fn walls_and_exits_are_turned_with_their_cells() {
     fn check<B: Board, const AXES: usize>(blank: &B) {
-        let mut walls = Walls::<B, AXES>::open_on(blank);
+        let mut walls = Walls::<B, AXES>::default_like(blank);
         let sides: &[Direction] = if AXES == 2 { &Direction::ORTHOGONAL } else { &Direction::ALL };
         for (i, cell) in all_cells(blank).into_iter().enumerate().filter(|(i, _)| i % 3 == 0) {
             walls.block(cell, sides[i % sides.len()]);
@@ -240,12 +240,12 @@ fn all_images_of_a_position_have_one_that_is_first() {
     fn check<B: Board>(blank: &B) {
         let cells = all_cells(blank);
         let of = |n: usize| cells[n % cells.len()];
-        let (mut walls, mut long) = (Walls::on(blank), LongWalls::on(blank));
+        let (mut walls, mut long) = (Walls::open_like(blank), LongWalls::empty_like(blank));
         (0..cells.len() / 3).for_each(|i| {
             walls.block(of(i * i + 1), Direction::ORTHOGONAL[i % 4]);
         });
         long.extend(LongWalls::all(blank).iter().step_by(5));
-        let position = (walls, long, [of(1), of(8)].map(|cell| blank.of_like(cell)));
+        let position = (walls, long, [of(1), of(8)].map(|cell| blank.cell_like(cell)));
         let image = |(walls, long, pawns): &(Walls<B>, LongWalls<B>, [B; 2]),
                      symmetry: Symmetry| {
             let pawns = pawns.each_ref().map(|pawn| symmetry.image(pawn));

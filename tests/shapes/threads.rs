@@ -14,9 +14,9 @@ use gridmask::{
     chess::{Pawn, Position, SquareNames},
     error::{
         ParseBoardError, ParseCellError, ParseDirectionError, ParseFenError, ParseLongWallError,
-        ParseWallsError, RuleError, SizeError, TooFewLayers, WordsError,
+        ParseWallsError, RuleError, SizeError, TooFewLayersError, WordsError,
     },
-    hex::{HexSymmetry, HexagonalRows, HexagonalRowsPicture},
+    hex::{HexRows, HexRowsPicture, HexSymmetry},
     iter::{
         Cells, CellsOf, Components, DirectionsIter, Distances, GridValues, IntoPaths, Layers,
         LayersOver, Paths,
@@ -69,7 +69,7 @@ fn made_of_boards_goes_anywhere<B: CellSet + Send + Sync + Unpin + UnwindSafe + 
         Switches<Walls<B>, B>,
         Picture<'_, B, fn(Cell) -> char>,
         WallsPicture<'_, B, fn(Cell) -> char>,
-        HexagonalRowsPicture<'_, B, fn(Cell) -> char>,
+        HexRowsPicture<'_, B, fn(Cell) -> char>,
         Moves<'_, B>,
     ];
 }
@@ -95,7 +95,7 @@ fn every_value_goes_anywhere() {
         Grid<char>,
         HexSymmetry,
         Hexagonal,
-        HexagonalRows,
+        HexRows,
         Ice,
         Impact<2>,
         KingNoCutting,
@@ -146,7 +146,7 @@ fn every_error_is_one() {
     is_an_error::<ParseWallsError>();
     is_an_error::<RuleError>();
     is_an_error::<SizeError>();
-    is_an_error::<TooFewLayers>();
+    is_an_error::<TooFewLayersError>();
     is_an_error::<WordsError>();
     // The usual error type of programs.
     let read = || -> Result<GridVec, Box<dyn Error + Send + Sync>> { Ok("X#".parse()?) };
@@ -156,10 +156,10 @@ fn every_error_is_one() {
     );
 }
 
-/// Compares with the list of public names, which the published package lacks.
+/// Compares with the list of public names.
 #[test]
 fn every_public_type_is_in_these_lists() {
-    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/public.txt");
+    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/api/public.txt");
     let Ok(public) = std::fs::read_to_string(list) else { return };
     let types = public.lines().filter_map(|line| {
         let kinds = ["pub struct gridmask::", "pub enum gridmask::"];
@@ -179,7 +179,7 @@ fn every_public_type_is_in_these_lists() {
 
 #[test]
 fn a_search_is_asked_from_several_threads() {
-    let search = Search::new(KING, GridVec::new(70, 20).unwrap().full_like());
+    let search = Search::new(KING, GridVec::full(70, 20).unwrap());
     let alone = Search::new(ORTHOGONAL, search.open().clone());
     std::thread::scope(|scope| {
         for start in [(0, 0), (69, 19), (35, 7)] {

@@ -37,7 +37,7 @@ fn a_path_goes_round_where_one_of_two_rules_does() {
 #[test]
 fn a_path_round_a_short_side_has_directions_of_its_rule() {
     fn check<R: Rule<GridVec>>(rule: R, size: (usize, usize), to: (usize, usize), side: Direction) {
-        let open = GridVec::new(size.0, size.1).unwrap().full_like();
+        let open = GridVec::full(size.0, size.1).unwrap();
         let search = Search::new(rule, open);
         assert!(search.neighbors((0, 0)).contains(to));
         let path = Path::of(&search, [(0, 0), to]);
@@ -56,9 +56,9 @@ fn a_path_round_a_short_side_has_directions_of_its_rule() {
     check(Steps::new(Directions::from(West)).on_torus(), (2, 3), (1, 0), West);
     check(HEX.on_torus(), (1, 5), (0, 1), South);
     check(HEX.on_torus(), (2, 5), (1, 1), SouthWest);
-    let blank = GridVec::new(5, 1).unwrap();
-    check(Walls::wrapping(&blank), (5, 1), (1, 0), East);
-    check(Walls::wrapping(&blank), (5, 1), (4, 0), West);
+    let blank = GridVec::empty(5, 1).unwrap();
+    check(Walls::open_on_torus(&blank), (5, 1), (1, 0), East);
+    check(Walls::open_on_torus(&blank), (5, 1), (4, 0), West);
 }
 
 fn a_path_is_its_moves<B: Board>(blank: B) {
@@ -69,7 +69,7 @@ fn a_path_is_its_moves<B: Board>(blank: B) {
         let path = Path::of(&Search::new(KING, blank.clone()), cells);
         let there_and_back = [Some(direction), Some(direction.opposite())];
         assert!(path.directions().eq(there_and_back), "{direction}");
-        assert_eq!((path.moves(), path.first_direction()), (2, Some(direction)));
+        assert_eq!((path.move_count(), path.first_direction()), (2, Some(direction)));
         assert_eq!(path, cells);
         assert!(path.edges().eq([(middle, direction), (next, direction.opposite())]));
         assert_eq!(path.turns(), 1);
@@ -124,7 +124,7 @@ fn letters_of_a_path() {
     assert_eq!((jumps.first_direction(), jumps.edges().count()), (None, 0));
     assert_eq!(Path::of(&king, &cells[..1]).letters("URDL").as_deref(), Some(""));
     let nowhere = Path::of(&king, [] as [Cell; 0]);
-    assert_eq!((nowhere.moves(), nowhere.turns()), (0, 0));
+    assert_eq!((nowhere.move_count(), nowhere.turns()), (0, 0));
 }
 
 #[test]
@@ -194,10 +194,22 @@ fn law_11_what_is_no_fen_record_is_refused() {
         ("", 1, "rank 8: expected 8 files, found 0"),
         ("8/7/8/8/8/8/8/8", 4, "rank 7: expected 8 files, found 7"),
         ("8/8/8/8/8/8/8/7 w", 16, "rank 1: expected 8 files, found 7"),
-        ("8/63/8/8/8/8/8/8", 4, "rank 7: expected 8 files, found more"),
-        ("ppppppppp/8/8/8/8/8/8/8", 9, "rank 8: expected 8 files, found more"),
+        (
+            "8/63/8/8/8/8/8/8",
+            4,
+            "rank 7: expected 8 files, found more (ranks are separated by '/')",
+        ),
+        (
+            "ppppppppp/8/8/8/8/8/8/8",
+            9,
+            "rank 8: expected 8 files, found more (ranks are separated by '/')",
+        ),
         ("8/8", 4, "rank 7: expected 8 ranks, found 2"),
-        ("8/8/8/8/8/8/8/8/8", 16, "rank 1: expected 8 ranks, found more"),
+        (
+            "8/8/8/8/8/8/8/8/8",
+            16,
+            "rank 1: expected 8 ranks, found more (read only the first field of a record)",
+        ),
         ("8/9", 3, "rank 7: unexpected '9' (expected PNBRQK, pnbrqk, 1 to 8 or '/')"),
     ] {
         let error = fen.parse::<Position>().unwrap_err();
@@ -213,8 +225,15 @@ fn directions_are_read_as_they_print() {
         let wrong = [direction.to_string().to_uppercase(), format!(" {direction}")];
         assert!(wrong.iter().all(|name| name.parse::<Direction>().is_err()));
     }
-    let error = "up".parse::<Direction>().unwrap_err().to_string();
-    assert_eq!(error, "unknown direction (expected north, north-east, …, north-west)");
+    for (name, quoted) in
+        [("up", r#""up""#), ("north-northwestern", r#""north-northweste…""#), ("\n", r#""\n""#)]
+    {
+        let error = name.parse::<Direction>().unwrap_err();
+        let message =
+            format!("unknown direction {quoted} (expected north, north-east, …, north-west)");
+        // `unwrap` prints the sentence.
+        assert_eq!([error.to_string(), format!("{error:?}")], [message.clone(), message]);
+    }
 }
 
 #[test]
@@ -228,10 +247,10 @@ fn a_cell_is_a_pair() {
 #[test]
 fn answers_and_rules_of_closures_show_themselves() {
     let search = Search::new(KNIGHT, GridMask::<3, 3>::full());
-    let map = search.distances((0, 0));
+    let map = search.distance_map((0, 0));
     assert_eq!(map.to_string(), "0 3 2\n3 . 1\n2 1 4");
     assert_eq!(format!("{map:?}"), map.to_string());
-    let wide = Search::new(ORTHOGONAL, !GridMask::<12, 1>::of((0, 0))).distances((1, 0));
+    let wide = Search::new(ORTHOGONAL, !GridMask::<12, 1>::of((0, 0))).distance_map((1, 0));
     assert_eq!(wide.to_string(), " .  0  1  2  3  4  5  6  7  8  9 10");
     let paths = search.shortest_paths((0, 0), (1, 2)).unwrap();
     let layers = paths.layers();
@@ -293,13 +312,13 @@ fn law_11_what_is_no_grid_is_refused() {
     let mut grid = Grid::from_fn(3, 2, |_| ()).unwrap();
     assert_eq!(refusal(|| grid[(0, 2)]), message);
     assert_eq!(refusal(|| grid[(0, 2)] = ()), message);
-    let map = Search::new(ORTHOGONAL, !GridMask::<3, 2>::EMPTY).distances((0, 0));
+    let map = Search::new(ORTHOGONAL, !GridMask::<3, 2>::EMPTY).distance_map((0, 0));
     let message = "DistanceMap::write_to: a slice of 5 for the 6 cells of a 3×2 board";
     assert_eq!(refusal(|| map.write_to(&mut [0; 5], 0)), message);
     assert!(Grid::from_fn(0, 2, |_| ()).is_err());
     assert!(Grid::from_fn(usize::MAX, 2, |_| ()).is_err());
     for (text, line, column) in [("", 1, 1), ("12\n3", 2, 2), ("12\n345", 2, 3), ("12\n3x", 2, 2)] {
-        let error = Grid::parse_with(text, |c| c.to_digit(10)).unwrap_err();
+        let error = Grid::try_parse_with(text, |c| c.to_digit(10)).unwrap_err();
         assert_eq!((error.line(), error.column()), (line, column), "{text:?}");
     }
 }
@@ -316,7 +335,7 @@ fn marks_of_one_cell_are_cells() {
     assert_eq!((open.to_string().as_str(), found), (".XX\nXX.", places));
     assert_eq!(sized(text).unwrap().1, places);
     for (text, message) in [
-        ("#S.\n..#", "mark 'ß' not found"),
+        ("#S.\n..#", "mark 'ß' not found, expected one"),
         (
             "#S.\nß.S",
             "line 2, column 3: duplicate mark 'S' (first at line 1, column 2); `parse_marked` reads sets",
@@ -358,7 +377,7 @@ fn pictures_of_the_chessboard_begin_with_rank_8() {
             "line 6, column 7: duplicate mark 'K' (first at line 3, column 4); `parse_marked` reads sets",
         ),
         (text.replace("..K", ".K"), "line 3: row has 7 cells, expected 8"),
-        (text.replace('ß', "."), "mark 'ß' not found"),
+        (text.replace('ß', "."), "mark 'ß' not found, expected one"),
         (text.replace("........\n", ""), "line 5: picture has 4 rows, expected 8"),
     ] {
         let error = Bitboard::parse_places(&text, marks, read).unwrap_err();

@@ -108,7 +108,6 @@ fn law_11_words_that_are_no_board_are_refused() {
     }
 }
 
-#[cfg(feature = "quickcheck")]
 quickcheck::quickcheck! {
     fn boards_of_any_size_are_ordered(a: gridmask::GridVec, b: gridmask::GridVec) -> bool {
         let key = |board: &gridmask::GridVec| {

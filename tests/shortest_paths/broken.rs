@@ -11,13 +11,13 @@ use crate::support::refusal;
 
 /// Steps east and south; `back` finds nothing.
 fn without_back<B: CellSet>(open: B) -> Search<impl Rule<B> + Clone, B> {
-    let step = |from: &B, open: &B| (from.offset(1, 0) | &from.offset(0, 1)) & open;
+    let step = |from: &B, open: &B| (from.shift_by(1, 0) | &from.shift_by(0, 1)) & open;
     Search::new(rule_fn(step, |_: &B, open: &B| open.empty_like()), open)
 }
 
 /// Steps east and south; `back` finds every open cell.
 fn with_any_back<B: CellSet>(open: B) -> Search<impl Rule<B> + Clone, B> {
-    let step = |from: &B, open: &B| (from.offset(1, 0) | &from.offset(0, 1)) & open;
+    let step = |from: &B, open: &B| (from.shift_by(1, 0) | &from.shift_by(0, 1)) & open;
     Search::new(rule_fn(step, |_: &B, open: &B| open.clone()), open)
 }
 
@@ -38,7 +38,7 @@ fn a_back_that_finds_nothing_is_refused<B: CellSet>(open: B) {
     assert_eq!(refused, at("shortest_paths_into"));
     let costs = Costs::new(&open);
     assert_eq!(refusal(|| search.cheapest_path(from, to, &costs)), at("cheapest_path"));
-    let map = search.distances(from);
+    let map = search.distance_map(from);
     let refused = refusal(|| search.path_to(&map, to));
     let expected = "Search::path_to: no move leads to (5, 4) from distance 8";
     assert!(refused.starts_with(expected), "{refused}");
@@ -62,14 +62,14 @@ fn a_back_that_finds_nothing_is_refused_on_every_board() {
     a_back_that_finds_nothing_is_refused(GridMask::<8, 8, u64>::full());
     a_back_that_finds_nothing_is_refused(GridMask::<30, 20, [u64; 20]>::full());
     a_back_that_finds_nothing_is_refused(GridMask::<70, 70, [u64; 140]>::full());
-    a_back_that_finds_nothing_is_refused(GridVec::new(9, 9).unwrap().full_like());
+    a_back_that_finds_nothing_is_refused(GridVec::full(9, 9).unwrap());
 }
 
 fn a_back_that_finds_too_much_is_refused<B: CellSet>(open: B) {
     let search = with_any_back(open);
     let [from, to] = [(0, 0), (50, 40)];
     let paths = search.shortest_paths(from, to).unwrap();
-    assert_eq!(paths.moves(), 90);
+    assert_eq!(paths.move_count(), 90);
     let refused = refusal(|| paths.paths().take(3).count());
     assert!(refused.starts_with(&message("ShortestPaths::paths", "(")), "{refused}");
     let refused = refusal(|| paths.clone().into_paths().take(3).count());
@@ -81,7 +81,7 @@ fn a_back_that_finds_too_much_is_refused<B: CellSet>(open: B) {
         let expected = message(&format!("ShortestPaths::{question}"), "(");
         assert!(refused.starts_with(&expected), "{refused}");
     }
-    assert_eq!(paths.nth(0).unwrap().moves(), 90);
+    assert_eq!(paths.nth(0).unwrap().move_count(), 90);
     let refused = refusal(|| search.shortest_path(from, to));
     assert_eq!(refused, message("Search::shortest_path", "(0, 0)"));
 }
@@ -89,7 +89,7 @@ fn a_back_that_finds_too_much_is_refused<B: CellSet>(open: B) {
 #[test]
 fn a_back_that_finds_too_much_is_refused_on_every_board() {
     a_back_that_finds_too_much_is_refused(GridMask::<64, 64, [u64; 64]>::full());
-    a_back_that_finds_too_much_is_refused(GridVec::new(64, 64).unwrap().full_like());
+    a_back_that_finds_too_much_is_refused(GridVec::full(64, 64).unwrap());
 }
 
 /// Steps in some directions, and says that it steps in others.
@@ -144,6 +144,6 @@ fn moves_that_lie_are_refused_on_every_board() {
     moves_that_lie_are_refused(GridMask::<8, 8, u64>::full());
     moves_that_lie_are_refused(GridMask::<30, 20, [u64; 20]>::full());
     moves_that_lie_are_refused(GridMask::<70, 70, [u64; 140]>::full());
-    moves_that_lie_are_refused(GridVec::new(9, 9).unwrap().full_like());
-    moves_that_lie_are_refused(GridVec::new(70, 70).unwrap().full_like());
+    moves_that_lie_are_refused(GridVec::full(9, 9).unwrap());
+    moves_that_lie_are_refused(GridVec::full(70, 70).unwrap());
 }

@@ -4,8 +4,8 @@ use gridmask::{Batch, CellSet, GridMask, GridVec, KING, ORTHOGONAL, Rule, Search
 
 /// The paths across a board from corner to corner.
 fn across(width: usize, height: usize) -> ShortestPaths<GridVec, impl Rule<GridVec>> {
-    let open = GridVec::new(width, height).unwrap().full_like();
-    let (from, to) = (open.of_like((0, 0)), open.of_like((width - 1, height - 1)));
+    let open = GridVec::full(width, height).unwrap();
+    let (from, to) = (open.cell_like((0, 0)), open.cell_like((width - 1, height - 1)));
     Search::new(ORTHOGONAL, open).shortest_paths(from, to).unwrap()
 }
 
@@ -33,7 +33,7 @@ fn the_largest_count_that_a_u128_holds_is_told() {
     let fits = pascal(67, 66, Some(1_u128), |a, b| a?.checked_add(b?)).unwrap();
     assert!(fits > u128::MAX / 2);
     let paths = across(67, 66);
-    assert_eq!((paths.moves(), paths.count()), (131, Some(fits)));
+    assert_eq!((paths.move_count(), paths.count()), (131, Some(fits)));
     for m in MODULI {
         assert_eq!(u128::from(paths.count_mod(m)), fits % u128::from(m), "modulo {m}");
     }
@@ -47,7 +47,7 @@ fn the_largest_count_that_a_u128_holds_is_told() {
 fn a_larger_count_is_none_and_right_modulo_a_number() {
     assert_eq!(pascal(67, 67, Some(1_u128), |a, b| a?.checked_add(b?)), None);
     let paths = across(67, 67);
-    assert_eq!((paths.moves(), paths.count()), (132, None));
+    assert_eq!((paths.move_count(), paths.count()), (132, None));
     for m in MODULI {
         assert_eq!(paths.count_mod(m), pascal_mod(67, 67, m), "modulo {m}");
     }
@@ -68,7 +68,7 @@ fn every_number_below_2_to_the_128_names_a_path_where_there_are_more() {
 #[test]
 fn a_board_with_far_more_paths_than_a_u128_holds() {
     let paths = across(140, 140);
-    assert_eq!((paths.moves(), paths.count()), (278, None));
+    assert_eq!((paths.move_count(), paths.count()), (278, None));
     assert_eq!(paths.count_mod(1_000_000_007), pascal_mod(140, 140, 1_000_000_007));
 }
 
@@ -113,5 +113,5 @@ fn ways_do_not_lead_from_board_to_board() {
     let from = Boards::from([Board::of((0, 2)), Board::of((1, 0))]);
     let to = Boards::from([Board::of((2, 2)), Board::of((0, 1))]);
     let paths = Search::new(ORTHOGONAL, open).shortest_paths(from, to).unwrap();
-    assert_eq!((paths.moves(), paths.count()), (2, Some(2)));
+    assert_eq!((paths.move_count(), paths.count()), (2, Some(2)));
 }

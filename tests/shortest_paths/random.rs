@@ -104,7 +104,7 @@ fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>)
     let layers = graph.layers(&numbers(graph, from), &numbers(graph, to));
     let paths = search.shortest_paths(from, to);
     let Some((layers, paths)) = layers.as_ref().zip(paths.as_ref()) else {
-        let found = paths.map(|paths| paths.moves());
+        let found = paths.map(|paths| paths.move_count());
         assert_eq!((layers, found), (None, None), "{name}: one has paths\n{asked:?}");
         assert_eq!(search.shortest_path(from, to), None, "{name}");
         for len in [0, ROOMY] {
@@ -115,7 +115,7 @@ fn paths_are_those_of_the_definition<B: Board>(case: &Case<B>, asked: &Asked<B>)
     };
     let sets: Vec<_> = layers.iter().map(|layer| set(graph, open, layer)).collect();
     assert_eq!(paths.layers(), sets, "{name}: layers\n{asked:?}");
-    assert_eq!(paths.moves() as usize, layers.len() - 1, "{name}: moves");
+    assert_eq!(paths.move_count() as usize, layers.len() - 1, "{name}: moves");
     let union = layers.iter().flatten().copied().collect();
     assert_eq!(paths.cells_on_any(), set(graph, open, &union), "{name}: on some path\n{asked:?}");
 
@@ -196,7 +196,7 @@ fn walks_back_are_shortest<B: Board>(case: &Case<B>, asked: &Asked<B>) {
     let Case { name, rule, graph, .. } = case;
     let search = Search::new(&**rule, asked.open.clone());
     let distances = graph.distances(&numbers(graph, &asked.from));
-    let map = search.distances(&asked.from);
+    let map = search.distance_map(&asked.from);
     let cells = all_cells(&asked.open);
     for &cell in cells.iter().step_by(cells.len().div_ceil(7)) {
         let walk = search.path_to(&map, cell);
@@ -217,7 +217,7 @@ fn walks_back_are_shortest<B: Board>(case: &Case<B>, asked: &Asked<B>) {
     assert_eq!(search.path_to(&map, (asked.open.width(), 0)), None);
     assert_eq!(search.next_step(&map, (asked.open.width(), 0)), None);
 
-    let to_sources = search.reversed().distances(&asked.from);
+    let to_sources = search.reversed().distance_map(&asked.from);
     for &cell in cells.iter().step_by(cells.len().div_ceil(7)) {
         let distances = graph.distances(&BTreeSet::from([graph.number(point(cell))]));
         let sources = numbers(graph, &asked.from).into_iter();

@@ -62,5 +62,5 @@ fn side_is<B: Board>(pawn: &Pawn, ahead: i64, from: &B, open: &B) {
     let fill = (0..height).flat_map(|rows| moved(0, rows)).collect();
     assert_eq!(points(&pawn.front_fill(from)), fill, "front fill of {what}");
     let cone = (1..height).flat_map(|rows| &moved(-1, rows) | &moved(1, rows)).collect();
-    assert_eq!(points(&pawn.attack_cone(from)), cone, "attack cone of {what}");
+    assert_eq!(points(&pawn.attack_span(from)), cone, "attack cone of {what}");
 }

@@ -51,7 +51,7 @@ mod slides {
             assert_eq!(ROOK.slide(cell, side, &blank.full_like()), cell.into(), "off the board");
         }
         for cell in blank.full_like().cells() {
-            let one = blank.of_like(cell);
+            let one = blank.cell_like(cell);
             let ends = |slide: &dyn Fn(Direction) -> Cell| {
                 let ends = Direction::ORTHOGONAL.map(slide).into_iter().filter(|&end| end != cell);
                 blank.cells_like(ends)
@@ -162,7 +162,7 @@ fn layers_on_larger_boards_hold_the_stops() {
             let layers = search.layers(&from).map(|layer| points(&layer));
             let stops = Ground::layers(&sources, &|cell| ground.rests(cell, &ORTHOGONAL));
             assert!(layers.eq(stops), "ice, {name}");
-            let numbers = search.distances(&from);
+            let numbers = search.distance_map(&from);
             let layers: Vec<_> = search.layers(&from).collect();
             for (k, layer) in (0..).zip(&layers) {
                 assert!(layer.cells().all(|cell| numbers.get(cell) == Some(k)), "ice, {name}: {k}");

@@ -6,7 +6,7 @@ pub(crate) use gridmask::{Bitboard, GridMask};
 use bitvec::{array::BitArray, order::Lsb0};
 use gridmask::{
     Batch, CellSet, GridVec, Levels,
-    storage::{Bits, Stackable},
+    storage::{Batchable, Bits},
 };
 
 /// One word per row, or several `u64`s per row. A plain array, `[T; N]`, needs no `bitvec`.
@@ -65,7 +65,7 @@ impl Board for GridVec {
     }
 }
 
-impl<const W: usize, const H: usize, const L: usize, S: Raw + Stackable> Board
+impl<const W: usize, const H: usize, const L: usize, S: Raw + Batchable> Board
     for Batch<W, H, L, S>
 {
     fn stored_bits(&self) -> usize {
@@ -91,7 +91,7 @@ impl<B: Board> Board for Levels<B> {
 
 /// An empty board of a size that the type does not know.
 pub(crate) fn grid_vec(width: usize, height: usize) -> GridVec {
-    GridVec::new(width, height).unwrap()
+    GridVec::empty(width, height).unwrap()
 }
 
 macro_rules! raw_words {

@@ -79,7 +79,7 @@ pub(crate) fn wave_of<B: Board>(
         layers.push(layer.clone());
         if layers.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let end = search.wave(from, &mut visit as &mut dyn FnMut(&B) -> ControlFlow<()>);
+    let end = search.try_for_each_layer(from, &mut visit as &mut dyn FnMut(&B) -> ControlFlow<()>);
     (layers, end.is_break())
 }
 

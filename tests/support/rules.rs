@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use gridmask::{
     BISHOP, Cell, DIAGONAL, Direction, Directions, Exits, HEX, ICE, KING, KING_NO_CUTTING, KNIGHT,
     Leaper, ORTHOGONAL, Offsets, QUEEN, ROOK, Rule, RuleExt, Steps, Walls, chess::Pawn,
-    hex::HexagonalRows, rule_fn,
+    hex::HexRows, rule_fn,
 };
 
 use super::{boards::Board, offset_of, point, points, position::Position};
@@ -154,8 +154,8 @@ pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
     let south = B::SOUTH as isize;
     let offsets = Offsets::new([(2, 0), (-1, south), (isize::MIN, 0), (0, isize::MAX)]);
     let own = rule_fn(
-        move |from: &B, open: &B| from.offset(1, -2 * south) & open.clone(),
-        move |to: &B, open: &B| to.offset(-1, 2 * south) & open.clone(),
+        move |from: &B, open: &B| from.shift_by(1, -2 * south) & open.clone(),
+        move |to: &B, open: &B| to.shift_by(-1, 2 * south) & open.clone(),
     );
     let or_queen = Mover::Slides(AROUND.to_vec(), None);
     vec![
@@ -288,7 +288,7 @@ impl<B: Board> Fenced<B> {
 
 /// The fences as one-way edges.
 pub(crate) fn exits<B: Board>(blank: &B, fences: &[Fence]) -> Exits<B> {
-    let mut exits = Exits::on(blank, Directions::ALL);
+    let mut exits = Exits::open_like(blank, Directions::ALL);
     for &(cell, direction, one_way) in fences {
         exits.block(cell, direction);
         let other = blank.neighbor(cell, direction).filter(|_| !one_way);
@@ -313,7 +313,7 @@ pub(crate) fn from_both_sides(fences: &[Fence]) -> Vec<Fence> {
 
 /// The walls on these fences; fences without an edge there are skipped.
 pub(crate) fn walls<B: Board, const AXES: usize>(blank: &B, fences: &[Fence]) -> Walls<B, AXES> {
-    let mut walls = Walls::open_on(blank);
+    let mut walls = Walls::default_like(blank);
     let sides: &[Direction] = match AXES {
         2 => &Direction::ORTHOGONAL,
         3 => &HEXAGONAL,
@@ -336,8 +336,8 @@ fn in_rows<B: Board>(
 ) -> (&'static str, Boxed<B>, Mover) {
     let board = walls.exits(Direction::North);
     let y = if B::SOUTH > 0 { first_east } else { board.level_height() - 1 + first_east };
-    let rows = if y % 2 == 1 { HexagonalRows::Odd } else { HexagonalRows::Even };
-    let rule = walls | &Walls::hexagonal_rows(&board, rows);
+    let rows = if y % 2 == 1 { HexRows::OddR } else { HexRows::EvenR };
+    let rule = walls | &Walls::hex_rows(&board, rows);
     (name, Box::new(rule), Mover::HexagonsInRows { odd: y % 2 == 1 })
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use gridmask::{
     Batch, Bitboard, Cell, Direction, GridMask, GridVec, Walls, error::ParseWallsError,
-    hex::HexagonalRows, walls::WallsPicture,
+    hex::HexRows, walls::WallsPicture,
 };
 use quickcheck::quickcheck;
 
@@ -98,17 +98,17 @@ fn hexagons<B: boards::Board, const AXES: usize>(
     (0..=2 * board.height() as i64).map(line).collect::<Vec<_>>().join("\n")
 }
 
-type Read<B> = fn(&str, HexagonalRows) -> Result<Walls<B, 4>, ParseWallsError>;
+type Read<B> = fn(&str, HexRows) -> Result<Walls<B, 4>, ParseWallsError>;
 
 fn rows_are_drawn_as_they_lie<B: boards::Board>(walls: &Walls<B, 4>, read: Read<B>) {
     let board = walls.exits(Direction::North);
-    for (rows, moved) in [(HexagonalRows::Odd, 1), (HexagonalRows::Even, 0)] {
+    for (rows, moved) in [(HexRows::OddR, 1), (HexRows::EvenR, 0)] {
         let place = |y: usize, _| match y % board.level_height() % 2 == moved {
             true => (2, EASTERN),
             false => (0, WESTERN),
         };
-        let walls = Walls::hexagonal_rows(&board, rows) | walls;
-        let drawing = walls.picture(|_| '·').of_hexagonal_rows(rows).to_string();
+        let walls = Walls::hex_rows(&board, rows) | walls;
+        let drawing = walls.picture(|_| '·').as_hex_rows(rows).to_string();
         assert_eq!(drawing, hexagons(&walls, place), "{rows:?}");
         assert_eq!(read(&drawing, rows).as_ref(), Ok(&walls), "{rows:?}\n{drawing}");
         let drawing = drawing.replace('·', " ");
@@ -122,13 +122,13 @@ quickcheck! {
         thin: (Walls<Corridor, 4>, Walls<Shaft, 4>, Walls<Dot, 4>),
         sized: Walls<GridVec, 4>
     ) -> bool {
-        rows_are_drawn_as_they_lie(&fixed.0, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&fixed.1, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&fixed.2, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&thin.0, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&thin.1, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&thin.2, Walls::parse_hexagonal_rows);
-        rows_are_drawn_as_they_lie(&sized, Walls::parse_hexagonal_rows);
+        rows_are_drawn_as_they_lie(&fixed.0, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&fixed.1, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&fixed.2, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&thin.0, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&thin.1, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&thin.2, Walls::parse_hex_rows);
+        rows_are_drawn_as_they_lie(&sized, Walls::parse_hex_rows);
         true
     }
 }
@@ -184,14 +184,26 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
     let read =
         |text: &str| text.parse::<Walled>().map_err(|error: ParseWallsError| error.to_string());
     assert_eq!(read(" / \\ / \\\n| .   . |\n \\ / \\ /"), Ok(Walls::default()));
-    let border = "there is no wall where the border is, or where a level ends";
+    let border = "expected a wall, as all along the border and between levels";
     for (text, message) in [
         ("", "line 1, column 1: board is 0×0, expected 2×1"),
         (" / \\\n| . |\n \\ /", "line 1, column 1: board is 1×1, expected 2×1"),
-        (" / \\ / \\\n| x   . |\n \\ / \\ /", "line 2, column 3: 'x' does not belong here"),
-        ("\n / \\ / \\\n| . / . |\n \\ / \\ /", "line 3, column 5: '/' does not belong here"),
-        (" / \\ / \\\n| .   . |/\n \\ / \\ /", "line 2, column 10: '/' does not belong here"),
-        (" / \\ / \\\n| .   . |", "line 3, column 1: the drawing ends without its last border"),
+        (
+            " / \\ / \\\n| x   . |\n \\ / \\ /",
+            "line 2, column 3: unexpected 'x', expected part of a wall or a space",
+        ),
+        (
+            "\n / \\ / \\\n| . / . |\n \\ / \\ /",
+            "line 3, column 5: unexpected '/', expected part of a wall or a space",
+        ),
+        (
+            " / \\ / \\\n| .   . |/\n \\ / \\ /",
+            "line 2, column 10: unexpected '/', expected part of a wall or a space",
+        ),
+        (
+            " / \\ / \\\n| .   . |",
+            "line 3, column 1: expected the last border, and the drawing ends",
+        ),
         (" / \\ / \\\n| .   .\n \\ / \\ /", &format!("line 2, column 9: {border}")),
         (" / \\   \\\n| .   . |\n \\ / \\ /", &format!("line 1, column 6: {border}")),
         (" / \\ / \\\n| .   . |\n \\ /   /", &format!("line 3, column 6: {border}")),
@@ -199,11 +211,23 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
         assert_eq!(read(text), Err(String::from(message)), "\n{text}");
     }
     for (text, message) in [
-        (" / \\ / \\\n| .  A. |\n \\ / \\ /", "line 2, column 6: 'A' does not belong here"),
+        (
+            " / \\ / \\\n| .  A. |\n \\ / \\ /",
+            "line 2, column 6: unexpected 'A', expected part of a wall or a space",
+        ),
         (" / \\ A \\\n| .   . |\n \\ / \\ /", &format!("line 1, column 6: {border}")),
-        (" / \\ / \\\n| .   . | A\n \\ / \\ /", "line 2, column 11: 'A' does not belong here"),
-        (" / \\ / \\\n| .   b |\n \\ / \\ /", "line 2, column 7: 'b' does not belong here"),
-        (" / \\ / \\\n| .   . |\n \\ / \\ /\n    A", "line 4, column 5: 'A' does not belong here"),
+        (
+            " / \\ / \\\n| .   . | A\n \\ / \\ /",
+            "line 2, column 11: unexpected 'A', expected part of a wall or a space",
+        ),
+        (
+            " / \\ / \\\n| .   b |\n \\ / \\ /",
+            "line 2, column 7: unexpected 'b', expected part of a wall or a space",
+        ),
+        (
+            " / \\ / \\\n| .   . |\n \\ / \\ /\n    A",
+            "line 4, column 5: unexpected 'A', expected part of a wall or a space",
+        ),
     ] {
         let error = Walled::parse_marked(text, ['A']).unwrap_err();
         assert_eq!(error.to_string(), message, "\n{text}");
@@ -213,7 +237,7 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
     let message = format!("line 2, column 400001: {border}");
     let error = long.parse::<Walls<GridVec, 3>>().unwrap_err();
     assert_eq!(error.to_string(), message);
-    let error = Walls::<GridVec, 4>::parse_hexagonal_rows(&long, HexagonalRows::Even).unwrap_err();
+    let error = Walls::<GridVec, 4>::parse_hex_rows(&long, HexRows::EvenR).unwrap_err();
     assert_eq!(error.to_string().split(':').next(), Some("line 2, column 400003"));
     // Nothing stands past the end of a line.
     let walls = Walls::<GridMask<2, 2>, 3>::default().to_string();
@@ -228,7 +252,8 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
             lines[i] = &long;
             let error = lines.join("\n").parse::<Walls<GridMask<2, 2>, 3>>().unwrap_err();
             let place = format!("line {}, column {}", i + 1, long.chars().count());
-            let message = format!("{place}: {mark:?} does not belong here");
+            let message =
+                format!("{place}: unexpected {mark:?}, expected part of a wall or a space");
             assert_eq!(error.to_string(), message);
         }
     }
@@ -247,20 +272,28 @@ fn law_11_what_is_no_drawing_of_hexagons_is_refused() {
 fn law_11_what_is_no_drawing_of_hexagons_in_rows_is_refused() {
     type Walled = Walls<GridMask<2, 2>, 4>;
     let read = |text: &str, rows| {
-        Walled::parse_hexagonal_rows(text, rows).map_err(|error: ParseWallsError| error.to_string())
+        Walled::parse_hex_rows(text, rows).map_err(|error: ParseWallsError| error.to_string())
     };
     let drawing = " / \\ / \\\n| .   . |\n \\ / \\ / \\\n  | .   . |\n   \\ / \\ /";
-    let (odd, even) = (HexagonalRows::Odd, HexagonalRows::Even);
-    assert_eq!(read(drawing, odd), Ok(Walls::hexagonal_rows(&GridMask::EMPTY, odd) | all_of(odd)));
+    let (odd, even) = (HexRows::OddR, HexRows::EvenR);
+    assert_eq!(read(drawing, odd), Ok(Walls::hex_rows(&GridMask::EMPTY, odd) | all_of(odd)));
     for (text, rows, message) in [
-        (drawing, even, "line 1, column 2: '/' does not belong here"),
+        (drawing, even, "line 1, column 2: unexpected '/', expected part of a wall or a space"),
         ("", odd, "line 1, column 1: board is 0×0, expected 2×2"),
-        (&drawing.replacen("\n  |", "\n |", 1), odd, "line 4, column 2: '|' does not belong here"),
-        (&drawing.replacen('.', "x", 1), odd, "line 2, column 3: 'x' does not belong here"),
+        (
+            &drawing.replacen("\n  |", "\n |", 1),
+            odd,
+            "line 4, column 2: unexpected '|', expected part of a wall or a space",
+        ),
+        (
+            &drawing.replacen('.', "x", 1),
+            odd,
+            "line 2, column 3: unexpected 'x', expected part of a wall or a space",
+        ),
         (
             drawing.rsplit_once('\n').unwrap().0,
             odd,
-            "line 5, column 1: the drawing ends without its last border",
+            "line 5, column 1: expected the last border, and the drawing ends",
         ),
     ] {
         assert_eq!(read(text, rows), Err(String::from(message)), "\n{text}");
@@ -268,8 +301,8 @@ fn law_11_what_is_no_drawing_of_hexagons_in_rows_is_refused() {
 }
 
 /// Walls on every edge between the two rows of two hexagons each.
-fn all_of(rows: HexagonalRows) -> Walls<GridMask<2, 2>, 4> {
-    let mut walls = Walls::hexagonal_rows(&GridMask::EMPTY, rows);
+fn all_of(rows: HexRows) -> Walls<GridMask<2, 2>, 4> {
+    let mut walls = Walls::hex_rows(&GridMask::EMPTY, rows);
     for x in 0..2 {
         for side in EASTERN.into_iter().chain(WESTERN) {
             if !matches!(side, Direction::NorthEast | Direction::NorthWest | Direction::North) {
@@ -291,8 +324,8 @@ fn north_is_up_in_the_drawing() {
     let marked = corner.replace("│   │   │", "│ @ │   │").replace("│       │", "│ @     │");
     assert_eq!(picture.to_string(), marked);
     assert_eq!(format!("{picture:?}"), picture.to_string());
-    let walls = Walls::hexagonal_rows(&GridMask::<2, 2>::EMPTY, HexagonalRows::Odd);
-    let picture = walls.picture(|_| '@').of_hexagonal_rows(HexagonalRows::Odd);
+    let walls = Walls::hex_rows(&GridMask::<2, 2>::EMPTY, HexRows::OddR);
+    let picture = walls.picture(|_| '@').as_hex_rows(HexRows::OddR);
     assert_eq!(format!("{picture:?}"), picture.to_string());
 
     let mut walls = Walls::<Bitboard>::new();
@@ -311,40 +344,61 @@ fn law_11_what_is_no_drawing_is_refused() {
     for (text, message) in [
         ("", "line 1, column 1: board is 0×0, expected 2×1"),
         ("+---+\n|   |\n+---+", "line 1, column 1: board is 1×1, expected 2×1"),
-        ("+-------+\n| x     |\n+-------+", "line 2, column 3: 'x' does not belong here"),
-        ("+-------+\n|     x |\n+-------+", "line 2, column 7: 'x' does not belong here"),
-        ("\n+-------+\n|       |\n+---#---+", "line 4, column 5: '#' does not belong here"),
-        ("+-- ----+\n|       |\n+---+---+", "line 1, column 4: ' ' does not belong here"),
-        ("+-------+\n|       |\n+---+---", "line 3, column 9: a line of 2 cells has 9 characters"),
+        (
+            "+-------+\n| x     |\n+-------+",
+            "line 2, column 3: unexpected 'x', expected part of a wall or a space",
+        ),
+        (
+            "+-------+\n|     x |\n+-------+",
+            "line 2, column 7: unexpected 'x', expected part of a wall or a space",
+        ),
+        (
+            "\n+-------+\n|       |\n+---#---+",
+            "line 4, column 5: unexpected '#', expected part of a wall or a space",
+        ),
+        (
+            "+-- ----+\n|       |\n+---+---+",
+            "line 1, column 4: unexpected ' ', expected part of a wall or a space",
+        ),
+        ("+-------+\n|       |\n+---+---", "line 3, column 9: expected 9 characters for 2 cells"),
         (
             "+---+---+\n|       |x\n+---+---+",
-            "line 2, column 10: a line of 2 cells has 9 characters",
+            "line 2, column 10: expected 9 characters for 2 cells",
         ),
-        ("+---+---+\n|       |", "line 3, column 1: the drawing ends without its last border"),
+        (
+            "+---+---+\n|       |",
+            "line 3, column 1: expected the last border, and the drawing ends",
+        ),
         (
             "+---+---+\n        |\n+---+---+",
-            "line 2, column 1: there is no wall where the border is, or where a level ends",
+            "line 2, column 1: expected a wall, as all along the border and between levels",
         ),
         (
             "+---+---+\n|       |\n+   +---+",
-            "line 3, column 2: there is no wall where the border is, or where a level ends",
+            "line 3, column 2: expected a wall, as all along the border and between levels",
         ),
         (
             "+---+---+\n|       |\n+---+   +",
-            "line 3, column 6: there is no wall where the border is, or where a level ends",
+            "line 3, column 6: expected a wall, as all along the border and between levels",
         ),
     ] {
         assert_eq!(read(text), Err(String::from(message)), "\n{text}");
     }
     // The first of several lines that are too short.
     let short = "+---+---+---+\n|   |   |\n\n|\n+---+---+---+".parse::<Walls<GridMask<3, 2>>>();
-    let message = "line 2, column 10: a line of 3 cells has 13 characters";
+    let message = "line 2, column 10: expected 13 characters for 3 cells";
     assert_eq!(short.unwrap_err().to_string(), message);
     let between = "+---+---+\n|       |\n+ A +   +\n|       |\n+---+---+";
     let error = Walls::<GridMask<2, 2>>::parse_marked(between, ['A']).unwrap_err();
-    assert_eq!(error.to_string(), "line 3, column 3: 'A' does not belong here");
+    assert_eq!(
+        error.to_string(),
+        "line 3, column 3: unexpected 'A', expected part of a wall or a space"
+    );
     let below = Walls::<GridVec>::parse_marked("+---+\n|   |\n+---+\n  A", ['A']).unwrap_err();
-    assert_eq!(below.to_string(), "line 4, column 3: 'A' does not belong here");
+    assert_eq!(
+        below.to_string(),
+        "line 4, column 3: unexpected 'A', expected part of a wall or a space"
+    );
     let [both, other] =
         Walls::<GridVec>::parse_marked("+---+\n| A |\n+---+", ['A', 'A']).unwrap().1;
     assert_eq!([both.to_string(), other.to_string()], ["X", "X"]);

@@ -11,7 +11,7 @@ use crate::support::boards::{Board as AnyBoard, Rows, grid_vec};
 use crate::support::{all_cells, refusal};
 
 fn exits_follow_the_model<B: AnyBoard>(blank: &B, directions: usize, changes: &[Change]) {
-    let exits = Exits::on(blank, all(directions).iter().copied().collect());
+    let exits = Exits::open_like(blank, all(directions).iter().copied().collect());
     follow(exits, Model::new(blank, directions, false), changes);
 }
 
@@ -37,7 +37,7 @@ quickcheck! {
 }
 
 fn exits_are_those_of_the_walls<B: AnyBoard + Default, const AXES: usize>(changes: &[Change]) {
-    let mut walls = Walls::<B, AXES>::open_on(&B::empty());
+    let mut walls = Walls::<B, AXES>::default_like(&B::empty());
     let mut model = Model::new(&B::empty(), 2 * AXES, false);
     for (cell, direction) in changes.iter().map(|change| change.edge::<B>(2 * AXES)) {
         walls.block(cell, direction);
@@ -62,15 +62,15 @@ fn any_direction_may_be_opened() {
     assert!(exits.unblock((2, 1), Direction::NorthEast).changed());
     let next = exits.step(&Board::of((2, 1)), &Board::full());
     assert_eq!(next.to_string(), "..XX.\n.X.X.\n..X..\n.....");
-    assert_eq!(Exits::on(&Board::EMPTY, Directions::ORTHOGONAL), Exits::new());
-    let none = Exits::on(&Board::full(), Directions::NONE);
+    assert_eq!(Exits::open_like(&Board::EMPTY, Directions::ORTHOGONAL), Exits::new());
+    let none = Exits::open_like(&Board::full(), Directions::NONE);
     assert!(none.step(&Board::full(), &Board::full()).is_empty());
 }
 
 /// Law 3: masks that hold cells of the border do not lead across it.
 fn full_masks_do_not_lead_over_the_border<B: AnyBoard>(blank: &B) {
     let mut exits = Exits::from_masks(|_| blank.full_like());
-    assert_eq!(exits, Exits::on(blank, Directions::ALL));
+    assert_eq!(exits, Exits::open_like(blank, Directions::ALL));
     for cell in all_cells(blank) {
         for direction in Direction::ALL {
             let there = blank.neighbor(cell, direction);
@@ -82,7 +82,7 @@ fn full_masks_do_not_lead_over_the_border<B: AnyBoard>(blank: &B) {
                 if side == direction { blank.full_like() } else { blank.clone() }
             });
             let search = Search::new(&only, blank.full_like());
-            assert_eq!(search.exactly(blank.of_like(cell), 1), near, "{direction} of {cell}");
+            assert_eq!(search.exactly(blank.cell_like(cell), 1), near, "{direction} of {cell}");
         }
     }
     let off = (blank.width(), 0);

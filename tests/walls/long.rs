@@ -19,7 +19,7 @@ use crate::support::{
 fn some(rng: &mut Rng, all: &[LongWall], may_clash: bool) -> Vec<LongWall> {
     let mut walls: Vec<LongWall> = Vec::new();
     for &wall in all {
-        let fits = may_clash || !walls.iter().any(|other| other.clashes(wall));
+        let fits = may_clash || !walls.iter().any(|other| other.conflicts_with(wall));
         if fits && rng.u8(..4) == 0 {
             walls.push(wall);
         }
@@ -35,7 +35,7 @@ fn on_each_board(check: &[fn(&mut Rng)]) {
 }
 
 fn of<B: CellSet>(blank: &B, walls: &[LongWall]) -> LongWalls<B> {
-    let mut set = LongWalls::on(blank);
+    let mut set = LongWalls::empty_like(blank);
     set.extend(walls.iter().copied());
     set
 }
@@ -49,11 +49,11 @@ fn sets_are_lists<B: boards::Board>(blank: &B, rng: &mut Rng) {
     let mut set = of(blank, &list);
     assert_eq!((set.len(), set.is_empty()), (list.len(), list.is_empty()));
     assert!(set.iter().eq(list.iter().copied()));
-    let (fitting, mut walls) = (set.fitting(), Walls::on(blank));
+    let (fitting, mut walls) = (set.fitting(), Walls::open_like(blank));
     for &wall in &all {
         assert_eq!(set.contains(wall), list.contains(&wall), "{wall:?}");
-        let clashes = list.iter().any(|other| other.clashes(wall));
-        assert_eq!(set.clashes(wall), clashes, "{wall:?} and {list:?}");
+        let clashes = list.iter().any(|other| other.conflicts_with(wall));
+        assert_eq!(set.conflicts_with(wall), clashes, "{wall:?} and {list:?}");
         assert_eq!(fitting.contains(wall), !clashes, "{wall:?} and {list:?}");
     }
     assert!(fitting.iter().all(|wall| all.contains(&wall)));
@@ -64,7 +64,7 @@ fn sets_are_lists<B: boards::Board>(blank: &B, rng: &mut Rng) {
     for &wall in &list {
         assert!(!set.insert(wall) && set.remove(wall) && !set.remove(wall));
     }
-    assert_eq!(set, LongWalls::on(blank));
+    assert_eq!(set, LongWalls::empty_like(blank));
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn long_walls_are_those_of_a_list() {
 
 /// Placed walls are taken back, the last one first, and each step restores the state before.
 fn placed_and_taken_back<B: boards::Board>(blank: &B, rng: &mut Rng) {
-    let mut walls = Walls::on(blank);
+    let mut walls = Walls::open_like(blank);
     let all: Vec<LongWall> = LongWalls::all(blank).iter().collect();
     let mut edits = Vec::new();
     for wall in some(rng, &all, true) {
@@ -146,15 +146,17 @@ fn law_11_walls_without_room_are_refused() {
     fn check<B: CellSet>(blank: &B, corners: &[(usize, usize)]) {
         let size = format!("{}×{}", blank.width(), blank.height());
         for &(x, y) in corners {
-            let (mut set, mut walls) = (LongWalls::on(blank), Walls::on(blank));
+            let (mut set, mut walls) = (LongWalls::empty_like(blank), Walls::open_like(blank));
             let wall = LongWall::vertical((x, y));
             let rest =
                 format!("no room for a wall around the corner of ({x}, {y}) on the {size} board");
             assert_eq!(refusal(|| set.insert(wall)), format!("LongWalls::insert: {rest}"));
             assert_eq!(refusal(|| set.remove(wall)), format!("LongWalls::remove: {rest}"));
             assert_eq!(refusal(|| walls.place(wall)), format!("Walls::place: {rest}"));
-            assert!(!set.contains(wall) && !set.clashes(wall) && !set.fitting().contains(wall));
-            assert_eq!((set, walls), (LongWalls::on(blank), Walls::on(blank)));
+            assert!(
+                !set.contains(wall) && !set.conflicts_with(wall) && !set.fitting().contains(wall)
+            );
+            assert_eq!((set, walls), (LongWalls::empty_like(blank), Walls::open_like(blank)));
         }
     }
     let far = [(usize::MAX, 0), (0, usize::MAX)];

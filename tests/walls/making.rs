@@ -28,9 +28,9 @@ fn made_alike<B: CellSet>(board: &B, seed: u64) {
         open(a, b)
     });
     let exits = Exits::from_fn(board, |from, to| coin(seed, from, to));
-    let mut all_around = Exits::on(board, Directions::ALL);
+    let mut all_around = Exits::open_like(board, Directions::ALL);
     all_around.retain(|from, to| coin(seed, from, to));
-    let closed = Walls::closed(board);
+    let closed = Walls::closed_like(board);
     let mut edges = 0;
     for (cell, direction, next) in steps(board) {
         assert_eq!(all_around.is_open(cell, direction), coin(seed, cell, next));
@@ -46,7 +46,7 @@ fn made_alike<B: CellSet>(board: &B, seed: u64) {
 
     let masks = [Direction::North, Direction::East].map(|side| walls.exits(side));
     assert_eq!(Walls::from_masks(masks), walls);
-    assert_eq!(Walls::from_masks([board.full_like(), board.full_like()]), Walls::on(board));
+    assert_eq!(Walls::from_masks([board.full_like(), board.full_like()]), Walls::open_like(board));
     let thick = Walls::with_diagonals(board);
     let forward = [Direction::North, Direction::NorthEast, Direction::East, Direction::SouthEast];
     assert_eq!(Walls::from_masks(forward.map(|side| thick.exits(side))), thick);

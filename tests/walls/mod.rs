@@ -1,6 +1,5 @@
 //! Thin walls and one-way edges: closing, opening and undoing, against a list of closed steps.
 
-#[cfg(feature = "quickcheck")]
 mod drawings;
 mod exits;
 mod long;
@@ -23,8 +22,8 @@ type Dot = GridMask<1, 1>;
 /// Walls with a border, and walls on a torus.
 fn walls_follow_the_model<B: boards::Board, const AXES: usize>(blank: &B, changes: &[Change]) {
     let model = |wraps| Model::new(blank, 2 * AXES, wraps);
-    follow(Walls::<B, AXES>::open_on(blank), model(false), changes);
-    follow(Walls::<B, AXES, true>::open_on(blank), model(true), changes);
+    follow(Walls::<B, AXES>::default_like(blank), model(false), changes);
+    follow(Walls::<B, AXES, true>::default_like(blank), model(true), changes);
 }
 
 fn on_every_board<const AXES: usize>(changes: &[Change]) -> bool {

@@ -179,11 +179,11 @@ impl<B: Board> Model<B> {
                 targets.insert(to);
                 back.entry(to).or_insert_with(|| full.empty_like()).insert(from);
             }
-            assert_eq!(edges.step(&full.of_like(from), &full), targets, "step from {from}");
+            assert_eq!(edges.step(&full.cell_like(from), &full), targets, "step from {from}");
         }
         for to in all_cells(&self.blank) {
             let sources = back.remove(&to).unwrap_or_else(|| full.empty_like());
-            assert_eq!(edges.back(&full.of_like(to), &full), sources, "back from {to}");
+            assert_eq!(edges.back(&full.cell_like(to), &full), sources, "back from {to}");
         }
     }
 }

@@ -50,7 +50,7 @@ fn slide<B: boards::Board, const AXES: usize>(
 }
 
 fn walls<B: boards::Board, const AXES: usize>(rng: &mut Rng, blank: &B) -> Walls<B, AXES, true> {
-    let mut walls = Walls::open_on(blank);
+    let mut walls = Walls::default_like(blank);
     for cell in all_cells(blank) {
         for &side in model::all(2 * AXES) {
             if rng.u8(..8) == 0 {
@@ -66,7 +66,7 @@ fn moves_to<B: boards::Board>(rule: &dyn Rule<B>, open: &B, ends: &dyn Fn(Cell) 
     let cells = all_cells(open);
     let reached: Vec<B> = cells.iter().map(|&cell| open.cells_like(ends(cell))).collect();
     for (&cell, reached) in cells.iter().zip(&reached) {
-        assert_eq!(&rule.step(&open.of_like(cell), open), reached, "from {cell} on\n{open}");
+        assert_eq!(&rule.step(&open.cell_like(cell), open), reached, "from {cell} on\n{open}");
     }
     for &cell in &cells {
         let leads_here = |from: &Cell| reached[from.x + from.y * open.width()].contains(cell);
@@ -76,7 +76,7 @@ fn moves_to<B: boards::Board>(rule: &dyn Rule<B>, open: &B, ends: &dyn Fn(Cell) 
                 before.insert(from);
             }
         }
-        let to = open.of_like(cell) & open;
+        let to = open.cell_like(cell) & open;
         let before = if to.is_empty() { to.clone() } else { before };
         assert_eq!(rule.back(&to, open), before, "back to {cell} on\n{open}");
     }
@@ -121,7 +121,11 @@ fn on<B: boards::Board, const AXES: usize>(blank: B) {
                 };
                 attacked |= &blank.cells_like(cells.into_iter().chain(capture));
             }
-            assert_eq!(slider.attacks(&blank.of_like(cell), &open), attacked, "{cell} on\n{open}");
+            assert_eq!(
+                slider.attacks(&blank.cell_like(cell), &open),
+                attacked,
+                "{cell} on\n{open}"
+            );
         }
     }
 }
@@ -148,11 +152,11 @@ fn without_walls_they_are_those_of_a_torus() {
     let mut rng = Rng::with_seed(8);
     for _ in 0..20 {
         let open = Board::from_iter(Board::full().cells().filter(|_| rng.u8(..5) > 0));
-        let walls = Walls::wrapping(&open);
+        let walls = Walls::open_on_torus(&open);
         let (walled, plain) = (ROOK.with_walls(walls), ROOK.on_torus());
         let (walled, plain) = (Search::new(walled, open), Search::new(plain, open));
         for cell in open.cells() {
-            assert_eq!(walled.distances(cell), plain.distances(cell));
+            assert_eq!(walled.distance_map(cell), plain.distance_map(cell));
             for to in open.cells() {
                 let Some(path) = walled.shortest_path(cell, to) else { continue };
                 let other = plain.shortest_path(cell, to).unwrap();
@@ -160,7 +164,7 @@ fn without_walls_they_are_those_of_a_torus() {
             }
         }
     }
-    let around = Search::new(ROOK.with_walls(Walls::wrapping(&Board::EMPTY)), Board::full());
+    let around = Search::new(ROOK.with_walls(Walls::open_on_torus(&Board::EMPTY)), Board::full());
     let path = Path::of(&around, [(0, 1), (4, 1)]);
     assert_eq!(path.first_direction(), Some(Direction::West));
 }

@@ -33,13 +33,13 @@ fn steps<B: boards::Board>(blank: &B) -> impl Iterator<Item = (Cell, Direction, 
 fn made_by_a_function<B: boards::Board>(blank: &B, seed: usize) {
     let is_open = |a: Cell, b: Cell| !(a.x * b.x + a.y + b.y + seed).is_multiple_of(3);
     let mut asked = 0;
-    let mut walls = Walls::wrapping(blank);
+    let mut walls = Walls::open_on_torus(blank);
     walls.retain(|a, b| {
         asked += 1;
         is_open(a, b)
     });
     assert_eq!(asked, 2 * blank.width() * blank.height());
-    let mut closed = Walls::wrapping(blank);
+    let mut closed = Walls::open_on_torus(blank);
     closed.block_all();
     let mut opened = closed.clone();
     for (cell, side, other) in steps(blank) {
@@ -47,7 +47,7 @@ fn made_by_a_function<B: boards::Board>(blank: &B, seed: usize) {
         assert!(!closed.is_open(cell, side), "{cell} {side}");
         opened.unblock(cell, side);
     }
-    assert_eq!(opened, Walls::wrapping(blank));
+    assert_eq!(opened, Walls::open_on_torus(blank));
     for &symmetry in Symmetry::of(blank) {
         let image = walls.image(symmetry);
         for (cell, side, _) in steps(blank) {
@@ -73,7 +73,7 @@ fn walls_on_a_torus_from_functions_and_their_images() {
 quickcheck! {
     fn walls_on_a_wide_torus_follow_the_model(changes: Vec<Change>) -> bool {
         let (blank, some) = (grid_vec(66, 3), changes.len().min(20));
-        let walls = Walls::<_, 3, true>::open_on(&blank);
+        let walls = Walls::<_, 3, true>::default_like(&blank);
         model::follow(walls, model::Model::new(&blank, 6, true), &changes[..some]);
         true
     }
@@ -101,11 +101,11 @@ quickcheck! {
 #[test]
 fn each_board_of_a_stack_is_a_torus_of_its_own() {
     type Boards = Batch<3, 2, 3, u64>;
-    let walls = Walls::wrapping(&Boards::EMPTY);
+    let walls = Walls::open_on_torus(&Boards::EMPTY);
     for cell in Boards::full() {
         let level = cell.y / 2;
         let own = GridMask::<3, 2, u64>::of((cell.x, cell.y % 2));
-        let alone = Walls::wrapping(&own).step(&own, &GridMask::full());
+        let alone = Walls::open_on_torus(&own).step(&own, &GridMask::full());
         let reached = walls.step(&Boards::of(cell), &Boards::full());
         assert_eq!(reached.board(level), alone, "{cell}");
         assert_eq!(reached.len(), alone.len(), "{cell}");
@@ -114,14 +114,14 @@ fn each_board_of_a_stack_is_a_torus_of_its_own() {
 
 #[test]
 fn law_11_off_the_board_there_are_no_edges() {
-    let mut walls = Walls::wrapping(&Board::EMPTY);
+    let mut walls = Walls::open_on_torus(&Board::EMPTY);
     for side in Direction::ORTHOGONAL {
         let beyond = [(5, 0), (0, 4), (0, usize::MAX), (usize::MAX, 0), (usize::MAX, usize::MAX)];
         for cell in beyond {
             assert!(!walls.is_open(cell, side), "{cell:?} {side}");
         }
         // Row 0 minus one is the largest number, and not the last row of the board.
-        let walls = Walls::wrapping(&GridMask::<3, 3, u64>::EMPTY);
+        let walls = Walls::open_on_torus(&GridMask::<3, 3, u64>::EMPTY);
         assert!(!walls.is_open((0, usize::MAX), side), "{side}");
     }
     let place = "the cell (5, 0) is not on the 5×4 board";

@@ -40,7 +40,7 @@ fn undone_in_any_order<B: boards::Board + Default, const AXES: usize>(
     blocks: &[Change],
     order: &[u8],
 ) {
-    let mut walls = Walls::<B, AXES>::open_on(&B::empty());
+    let mut walls = Walls::<B, AXES>::default_like(&B::empty());
     blocked(&mut walls, standing);
     let before = walls.clone();
     let mut edits = blocked(&mut walls, blocks);
@@ -125,8 +125,8 @@ fn law_3_an_edit_of_a_larger_board_does_not_open_the_border() {
 
 #[test]
 fn law_3_an_edit_of_a_larger_board_of_any_size_does_not_open_the_border() {
-    let large = || Walls::<GridVec>::on(&grid_vec(70, 9));
-    let small = Walls::<GridVec>::on(&grid_vec(64, 8));
+    let large = || Walls::<GridVec>::open_like(&grid_vec(70, 9));
+    let small = Walls::<GridVec>::open_like(&grid_vec(64, 8));
     for (cell, direction) in [
         (Cell::new(63, 0), Direction::East),
         (Cell::new(64, 3), Direction::West),

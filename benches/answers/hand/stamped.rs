@@ -157,7 +157,7 @@ impl Stamped {
 
     /// The least cost of a path, by buckets (Dial 1969). Entering a cell costs its `price`, at least 1 and at most `most`.
     #[inline]
-    pub fn cheapest(
+    pub fn cheapest_cost(
         &mut self,
         from: usize,
         to: usize,
@@ -205,7 +205,7 @@ impl Stamped {
         prices: (&Unchecked<u8>, usize),
         room: &mut Room,
     ) -> Option<Vec<u32>> {
-        self.cheapest(from, to, prices, room)?;
+        self.cheapest_cost(from, to, prices, room)?;
         let (mut path, mut here) = (vec![to as u32], to);
         while here != from {
             let before = room.distance[here] - u32::from(prices.0[here]);

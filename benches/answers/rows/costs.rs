@@ -28,7 +28,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     let prices: Vec<_> = games.iter().map(|g| prices(&g.field)).collect();
     rows.row(
         "cheapest, costs 1 to 4",
-        |i, note| note.plain(searches[i].cheapest(games[i].from, games[i].to, &costs[i])),
+        |i, note| note.plain(searches[i].cheapest_cost(games[i].from, games[i].to, &costs[i])),
         |i, note| {
             let ends = games[i].ends.map(Some);
             note.plain(games[i].field.costs(ends, &prices[i], MOST, straight, &mut told));

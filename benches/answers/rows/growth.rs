@@ -39,7 +39,7 @@ fn measure(
 
 /// From a corner, or from one corner to the opposite one.
 fn on_board(rows: &mut [Row; 5], side: usize, patience: f64) {
-    let empty = GridVec::new(side, side).expect("a size");
+    let empty = GridVec::empty(side, side).expect("a size");
     let ground = Ground::random("", &empty, 25, 1);
     let game = &ground.games[0];
     let (search, field) = (Search::new(ORTHOGONAL, game.open.clone()), &game.field);
@@ -62,7 +62,7 @@ fn on_board(rows: &mut [Row; 5], side: usize, patience: f64) {
     let layers = sizes_of(&ends);
     measure(
         all,
-        |note| note.take(&search.distances(corners[0]), gridmask::DistanceMap::sum),
+        |note| note.take(&search.distance_map(corners[0]), gridmask::DistanceMap::sum),
         |note| note.plain(layers.iter().zip(0..).map(|(&size, k)| size as u64 * k).sum::<u64>()),
     );
     measure(
@@ -101,7 +101,7 @@ pub fn rows(table: &Table) {
     let sides = &SIDES[..SIDES.len() - usize::from(!is_huge)];
     let sides = if table.patience() == 0.0 { &sides[..1] } else { sides };
     let questions =
-        ["eccentricity", "distances", "component_map", "territory of 2", "shortest_paths"];
+        ["eccentricity", "distance_map", "component_map", "territory of 2", "shortest_paths"];
     let mut rows = questions.map(|question| (question, Vec::new()));
     sides.iter().for_each(|&side| on_board(&mut rows, side, table.patience()));
     print!("\n| ns per cell as boards grow, p25 |");

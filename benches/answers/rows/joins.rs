@@ -33,7 +33,7 @@ fn row<B: CellSet>(
 
 pub fn rows(table: &mut Table) {
     let board = |width, height, closed, name: &str| {
-        let empty = GridVec::new(width, height).expect("a size");
+        let empty = GridVec::empty(width, height).expect("a size");
         let ground = Ground::random(name, &empty, closed, 1);
         ground.games.into_iter().next().expect("one board").open
     };

@@ -42,7 +42,7 @@ pub fn rows(table: &mut Table, side: usize) {
     if !table.wants("distance within shortest_paths cheapest_path", name) {
         return;
     }
-    let empty = GridVec::new(side, side).expect("a size");
+    let empty = GridVec::empty(side, side).expect("a size");
     let ground = Ground::random(name, &empty, 25, 1);
     let game = &ground.games[0];
     let search = Search::new(ORTHOGONAL, game.open.clone());
@@ -122,8 +122,8 @@ fn near(
     );
     rows.row(
         &named("cheapest"),
-        |i, note| note.plain(search.cheapest(pairs[i][0], pairs[i][1], costs)),
-        |i, note| note.plain(queue.cheapest(places[i][0], places[i][1], (prices, MOST), room)),
+        |i, note| note.plain(search.cheapest_cost(pairs[i][0], pairs[i][1], costs)),
+        |i, note| note.plain(queue.cheapest_cost(places[i][0], places[i][1], (prices, MOST), room)),
     );
     rows.row(
         &named("cheapest_path"),

@@ -94,7 +94,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     let one = |i: usize| i % games.len();
     table.on(&ground.name, pairs.len()).row(
         "same",
-        |i, note| note.plain(maps[one(i)].same(pairs[i].0, pairs[i].1)),
+        |i, note| note.plain(maps[one(i)].same_component(pairs[i].0, pairs[i].1)),
         |i, note| {
             let field = &games[one(i)].field;
             let [a, b] = [pairs[i].0, pairs[i].1].map(|cell| made[one(i)].labels[field.at(cell)]);

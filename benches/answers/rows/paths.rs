@@ -74,7 +74,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     );
     rows.row(
         "number of shortest paths",
-        |i, note| note.plain(all(i).map(|all| (all.moves(), all.count_mod(MODULUS)))),
+        |i, note| note.plain(all(i).map(|all| (all.move_count(), all.count_mod(MODULUS)))),
         |i, note| note.plain(games[i].field.count(games[i].ends, MODULUS, &mut room, &mut told)),
     );
     // The one in the middle, or one far on if a `u128` cannot hold the count.
@@ -117,7 +117,7 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
 fn by_map<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     let (games, searches) = (&ground.games, ground.searches(ORTHOGONAL));
     let maps: Vec<DistanceMap<B>> =
-        searches.iter().zip(games).map(|(search, g)| search.distances(g.from)).collect();
+        searches.iter().zip(games).map(|(search, g)| search.distance_map(g.from)).collect();
     let mut room = Room::new(games[0].field.cells());
     let tables: Vec<Unchecked<u32>> = games
         .iter()

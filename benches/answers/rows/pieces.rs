@@ -76,7 +76,7 @@ pub fn hexagons(table: &mut Table) {
         "cheapest, costs 0 and 1",
         |i, note| {
             let (search, costs, _) = &boards[i];
-            note.plain(search.cheapest(west, east, costs));
+            note.plain(search.cheapest_cost(west, east, costs));
         },
         |i, note| {
             let [stones, empty] = boards[i].2;

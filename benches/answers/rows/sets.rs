@@ -47,7 +47,7 @@ fn cells(set: &GridVec) -> Vec<(usize, usize)> {
 
 /// Two overlapping regions of `count` cells each, grown from a cell.
 fn regions(side: usize, count: usize, random: &mut fastrand::Rng) -> [Vec<(usize, usize)>; 2] {
-    let board = GridVec::new(side, side).expect("a size");
+    let board = GridVec::empty(side, side).expect("a size");
     let from = Cell::new(random.usize(8..side - 8), random.usize(8..side - 8));
     [from, Cell::new(from.x + 3, from.y)].map(|from| {
         let all = Search::new(ORTHOGONAL, !board.clone());
@@ -60,7 +60,7 @@ pub fn rows(table: &mut Table, side: usize) {
     let board = &*format!("{COUNT} cells of {side}×{side}");
     let mut random = fastrand::Rng::with_seed(0x5be0_cd19);
     let pairs: Vec<_> = (0..256).map(|_| regions(side, COUNT, &mut random)).collect();
-    let empty = GridVec::new(side, side).expect("a size");
+    let empty = GridVec::empty(side, side).expect("a size");
     // As a search returns them: it has worked on the whole board.
     let found = |cells: &Vec<(usize, usize)>| {
         let from = cells[0];

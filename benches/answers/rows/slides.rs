@@ -31,8 +31,8 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         },
     );
     rows.row(
-        "distances of a rook",
-        |i, note| note.take(&rooks[i].distances(games[i].from), numbers),
+        "distance_map of a rook",
+        |i, note| note.take(&rooks[i].distance_map(games[i].from), numbers),
         |i, note| {
             let field = &games[i].field;
             field.slides::<4, false>(games[i].ends[0], None, SIDES, &mut queue, &mut distance);

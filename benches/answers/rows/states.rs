@@ -29,8 +29,8 @@ pub fn portals<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     let cells = games[0].field.cells();
     let (mut distance, mut queue) = (Unchecked(vec![0; cells]), Unchecked(vec![0; cells]));
     table.on(&ground.name, games.len()).row(
-        "distances by a group of portals",
-        |i, note| note.take(&searches[i].distances(games[i].from), numbers),
+        "distance_map by a group of portals",
+        |i, note| note.take(&searches[i].distance_map(games[i].from), numbers),
         |i, note| {
             let (field, [from, _]) = (&games[i].field, games[i].ends);
             field.distances_by_portals(from, &groups[i], &mut distance, &mut queue);
@@ -79,7 +79,7 @@ pub fn keys(table: &mut Table) {
             let level = |held: usize| open - &open.cells_like(closed(held).map(|bit| doors[bit]));
             let levels = Levels::new((0..1 << KEYS).map(level));
             let rule = (0..KEYS).fold(Switches::new(ORTHOGONAL, &levels), |rule, bit| {
-                rule.take(bit, [keys[bit as usize]])
+                rule.pick_up(bit, [keys[bit as usize]])
             });
             let to = levels.on_every_level(*to);
             (Search::new(rule, levels), *from, to)

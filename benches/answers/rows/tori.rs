@@ -23,8 +23,8 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
         |i, note| note.plain(tori[i].search(places[i], &mut room, |_, _| {})),
     );
     rows.row(
-        "distances on a torus",
-        |i, note| note.take(&searches[i].distances(games[i].from), numbers),
+        "distance_map on a torus",
+        |i, note| note.take(&searches[i].distance_map(games[i].from), numbers),
         |i, note| {
             tori[i].search(places[i], &mut room, |cell, layer| distance[cell] = layer);
             note.take(&distance, |distance| {

@@ -22,7 +22,7 @@ use crate::{
 /// The effect of walls, in the form that both share.
 fn distances(impacts: &[Impact<2>]) -> Vec<Option<[u32; 2]>> {
     let plain = |impact: &Impact<2>| match impact {
-        Impact::Clashes => None,
+        Impact::Occupied => None,
         Impact::CutsOff(_) => Some([u32::MAX; 2]),
         Impact::Distances(all) => Some(*all),
     };
@@ -102,7 +102,7 @@ pub fn rows<B: CellSet>(table: &mut Table, board: &str, empty: &B, count: usize)
     let (ours, theirs): (Vec<_>, Vec<_>) = walls.into_iter().unzip();
     let mut games: Vec<Game<B>> = (0..count)
         .map(|_| {
-            let mut rule = Walls::on(empty);
+            let mut rule = Walls::open_like(empty);
             let mut fenced = blank.clone();
             for _ in 0..ours.len() / 16 {
                 let wall = random.usize(..ours.len());
@@ -172,7 +172,7 @@ pub fn rows<B: CellSet>(table: &mut Table, board: &str, empty: &B, count: usize)
 pub fn of_map(table: &mut Table, map: &Map) {
     let open = GridVec::try_parse_with(&map.rows, is_open).expect("a map");
     let mut fenced = Fenced::new(open.width(), &plain(&open));
-    let mut walls = Walls::on(&open);
+    let mut walls = Walls::open_like(&open);
     let mut random = fastrand::Rng::with_seed(0x72be_5d74);
     for (ours, theirs) in all_of(&fenced) {
         // Each edge is the first of one wall, but for some at the border.
@@ -201,8 +201,8 @@ pub fn of_map(table: &mut Table, map: &Map) {
         },
     );
     rows.row(
-        "distances with walls",
-        |i, note| note.take(&search.distances(sources[i]), numbers),
+        "distance_map with walls",
+        |i, note| note.take(&search.distance_map(sources[i]), numbers),
         |i, note| {
             let _ = fenced.search(places[i], |_| false, &mut room.queue, &mut distance);
             note.take(&distance.0, |all| field.without_border(all, known));

@@ -80,8 +80,8 @@ fn whole<R: Rule<B>, B: CellSet, const N: usize>(
         },
     );
     rows.row(
-        &named("distances"),
-        |i, note| note.take(&searches[i % boards].distances(ends[i][0]), numbers),
+        &named("distance_map"),
+        |i, note| note.take(&searches[i % boards].distance_map(ends[i][0]), numbers),
         |i, note| {
             by_queue!(distances, i, None);
             note.take(&room, |room| queues[i % boards].all_distances(room));
@@ -114,8 +114,8 @@ pub fn others<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     let mut rows = table.on(&ground.name, games.len());
 
     rows.row(
-        "connected",
-        |i, note| note.plain(searches[i].connected(games[i].from, games[i].to)),
+        "is_connected",
+        |i, note| note.plain(searches[i].is_connected(games[i].from, games[i].to)),
         |i, note| {
             let distance = queues[i].distance::<u32, false>(places[i].0, places[i].1, &mut room);
             note.plain(distance.is_some());

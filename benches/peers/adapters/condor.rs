@@ -41,7 +41,7 @@ impl Prepared {
         Self { jumps }
     }
 
-    pub fn connected(&self, from: Point, to: Point) -> bool {
+    pub fn is_connected(&self, from: Point, to: Point) -> bool {
         self.jumps.grid().is_reachable(from, to)
     }
 

@@ -73,7 +73,7 @@ impl Exits {
         Some(path.len() as u32 - 1)
     }
 
-    pub fn connected(&self, from: u8, goals: &Goals) -> bool {
+    pub fn is_connected(&self, from: u8, goals: &Goals) -> bool {
         bfs_reach(from, |&cell| self.next(cell)).any(|cell| goals[cell as usize])
     }
 

@@ -26,7 +26,7 @@ impl Jumps {
         Self { grid }
     }
 
-    pub fn connected(&self, from: Point, to: Point) -> bool {
+    pub fn is_connected(&self, from: Point, to: Point) -> bool {
         self.grid.reachable(&from, &to)
     }
 

@@ -67,7 +67,7 @@ impl<const N: usize> Nodes<N> {
         }
     }
 
-    pub fn connected(&self, from: u32, to: u32) -> bool {
+    pub fn is_connected(&self, from: u32, to: u32) -> bool {
         bfs_reach(from, |&node| self.next(node)).any(|node| node == to)
     }
 

@@ -97,7 +97,7 @@ impl Graph {
         found.then_some(levels)
     }
 
-    pub fn connected(&self, from: u32, to: u32, room: &mut Room) -> bool {
+    pub fn is_connected(&self, from: u32, to: u32, room: &mut Room) -> bool {
         let space = room.dfs.get_or_insert_with(|| DfsSpace::new(&self.edges));
         has_path_connecting(&self.edges, from, to, Some(space))
     }

@@ -188,7 +188,7 @@ fn all_paths<
             "gridmask::shortest_paths",
             ask(&b.ours, move |&(open, from, to)| {
                 let paths = Search::new(rule, open).shortest_paths(from, to)?;
-                Some(paths.moves() + 1)
+                Some(paths.move_count() + 1)
             }),
         )
         .contender("one file", ask(&b.list, move |p| layers_in_file(in_file, p, &mut file_room)))

@@ -44,7 +44,7 @@ fn of(picture: &Picture) -> GridVec {
 fn route<'a>(work: &'a str, picture: &Picture, pairs: &[(Cell, Cell)]) -> Contest<'a> {
     let open = of(picture);
     let ours: Vec<_> =
-        pairs.iter().map(|&(from, to)| (open.of_like(from), open.of_like(to))).collect();
+        pairs.iter().map(|&(from, to)| (open.cell_like(from), open.cell_like(to))).collect();
     let search = Search::new(ORTHOGONAL, open);
     let nodes = Nodes::new(picture, ORTHOGONAL_STEPS);
     let at_nodes: Vec<_> = pairs.iter().map(|&(from, to)| (nodes.at(from), nodes.at(to))).collect();

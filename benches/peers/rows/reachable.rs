@@ -30,17 +30,17 @@ where
     Contest::new(work, b.asked.len())
         .contender(
             "gridmask",
-            ask(&b.ours, |(search, from, to)| yes_or_no(search.connected(from, to))),
+            ask(&b.ours, |(search, from, to)| yes_or_no(search.is_connected(from, to))),
         )
         .contender(
             "gridmask::component_map",
-            ask_mut(maps, |(map, from, to)| yes_or_no(map.same(*from, *to))),
+            ask_mut(maps, |(map, from, to)| yes_or_no(map.same_component(*from, *to))),
         )
         .contender("array queue", by_queue::<_, _, true>(b))
         .contender("branch-free queue", by_queue::<_, _, false>(b))
         .contender(
             "pathfinding::bfs_reach",
-            ask(&b.nodes, |(nodes, from, to)| yes_or_no(nodes.connected(*from, *to))),
+            ask(&b.nodes, |(nodes, from, to)| yes_or_no(nodes.is_connected(*from, *to))),
         )
         .contender(
             "pathfinding::astar",
@@ -49,16 +49,16 @@ where
         .contender(
             "petgraph::has_path_connecting",
             ask(&b.graph, move |(graph, from, to)| {
-                yes_or_no(graph.connected(*from, *to, &mut room))
+                yes_or_no(graph.is_connected(*from, *to, &mut room))
             }),
         )
         .contender(
             "grid_pathfinding::reachable",
-            ask(&all.jumps, |(jumps, from, to)| yes_or_no(jumps.connected(*from, *to))),
+            ask(&all.jumps, |(jumps, from, to)| yes_or_no(jumps.is_connected(*from, *to))),
         )
         .contender(
             "condor-pathfinding-grid::is_reachable",
-            ask(&all.condor, |(board, from, to)| yes_or_no(board.connected(*from, *to))),
+            ask(&all.condor, |(board, from, to)| yes_or_no(board.is_connected(*from, *to))),
         )
 }
 

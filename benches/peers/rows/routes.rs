@@ -151,7 +151,7 @@ where
         .contender(
             "gridmask",
             ask(&b.ours, |(search, from, to)| {
-                search.shortest_path(from, to).map(|path| path.moves())
+                search.shortest_path(from, to).map(|path| path.move_count())
             }),
         )
         .contender("array queue", path_by_queue::<_, _, true>(b))
@@ -194,7 +194,7 @@ where
     Contest::new(work, b.asked.len())
         .contender(
             "gridmask",
-            ask(&b.ours, |(search, from, to)| Some(search.shortest_paths(from, to)?.moves())),
+            ask(&b.ours, |(search, from, to)| Some(search.shortest_paths(from, to)?.move_count())),
         )
         .contender(
             "pathfinding::astar_bag",

@@ -24,7 +24,7 @@ pub fn table() {
     check_distances(&boards);
     let mut table = Table::new("9×9, thin walls", &COLUMNS);
     table.row(distance(&boards));
-    table.row(connected(&boards));
+    table.row(is_connected(&boards));
     table.row(path(&boards));
     table.row(full_scout(&boards));
     table.row(distances(&boards));
@@ -51,16 +51,16 @@ fn distance(b: &Boards) -> Contest<'_> {
         )
 }
 
-fn connected(b: &Boards) -> Contest<'_> {
+fn is_connected(b: &Boards) -> Contest<'_> {
     let (mut room, mut visited) = (queue::Room::default(), Room::default());
     Contest::new("is there a path to an edge", b.list.len())
         .contender(
             "gridmask",
-            ask(&b.ours, |(search, from, to)| yes_or_no(search.connected(from, to))),
+            ask(&b.ours, |(search, from, to)| yes_or_no(search.is_connected(from, to))),
         )
         .contender(
             "guard ring",
-            ask(&b.guarded, |(board, from, to)| yes_or_no(board.connected(*from, *to))),
+            ask(&b.guarded, |(board, from, to)| yes_or_no(board.is_connected(*from, *to))),
         )
         .contender(
             "branch-free queue",
@@ -70,7 +70,7 @@ fn connected(b: &Boards) -> Contest<'_> {
         )
         .contender(
             "pathfinding::bfs_reach",
-            ask(&b.exits, |(exits, from, to)| yes_or_no(exits.connected(*from, to))),
+            ask(&b.exits, |(exits, from, to)| yes_or_no(exits.is_connected(*from, to))),
         )
         .contender(
             "petgraph::Bfs",
@@ -87,7 +87,7 @@ fn path(b: &Boards) -> Contest<'_> {
         .contender(
             "gridmask",
             ask(&b.ours, |(search, from, to)| {
-                search.shortest_path(from, to).map(|path| path.moves())
+                search.shortest_path(from, to).map(|path| path.move_count())
             }),
         )
         .contender(
@@ -130,7 +130,7 @@ fn check_distances(b: &Boards) {
     let (mut room, mut visited) = (queue::Room::default(), Room::default());
     let others = b.queue.iter().zip(&b.graph);
     for ((search, from, _), ((queue, cell, _), (graph, node, _))) in b.ours.iter().zip(others) {
-        let ours = search.distances(from).to_grid();
+        let ours = search.distance_map(from).to_grid();
         queue.distances(*cell, &mut room);
         let by_graph = graph.distances(*node, &mut visited);
         for (cell, &distance) in ours.iter() {
@@ -151,12 +151,12 @@ fn distances(b: &Boards) -> Contest<'_> {
     Contest::new("map of distances, one read off", b.list.len())
         .contender(
             "gridmask",
-            ask_mut(ours(), |((search, from, _), to)| search.distances(from).get(*to)),
+            ask_mut(ours(), |((search, from, _), to)| search.distance_map(from).get(*to)),
         )
         .contender(
             "gridmask::to_grid",
             ask_mut(ours(), |((search, from, _), (x, y))| {
-                search.distances(from).to_grid()[(*x, *y)]
+                search.distance_map(from).to_grid()[(*x, *y)]
             }),
         )
         .contender(

@@ -114,12 +114,12 @@ where
     Contest::new(work, b.asked.len())
         .contender(
             "gridmask",
-            ask_mut(ours().collect(), |(search, from, to)| search.distances(*from).get(*to)),
+            ask_mut(ours().collect(), |(search, from, to)| search.distance_map(*from).get(*to)),
         )
         .contender(
             "gridmask::to_grid",
             ask_mut(ours().collect(), move |(search, from, (x, y))| {
-                search.distances(*from).to_grid()[(*x, *y)]
+                search.distance_map(*from).to_grid()[(*x, *y)]
             }),
         )
         .contender("array queue", distances_by_queue::<_, _, true>(b))
@@ -154,7 +154,7 @@ fn distances_by_queue<R, B, const BRANCHES: bool>(
 fn check_distances<R: Rule<B>, B: CellSet>(b: &Boards<R, B, 4>) {
     let mut room = Room::<u16>::new(b.size);
     for ((search, from, _), (queue, start, _)) in b.ours.iter().zip(&b.queue) {
-        let ours = search.distances(from).to_grid();
+        let ours = search.distance_map(from).to_grid();
         queue.distances::<_, true>(*start, None, &mut room);
         for (cell, &distance) in ours.iter() {
             let cell = (cell.x, cell.y);

@@ -94,7 +94,7 @@ pub trait CellSet:
     #[doc(hidden)]
     fn on_board(cell: impl Into<Cell>) -> Cell {
         let (Cell { x, y }, w, h) = (cell.into(), Self::W, Self::H);
-        assert!(x < w && y < h, "the cell ({x}, {y}) is not on the board of {w} columns and {h} rows");
+        assert!(x < w && y < h, "the cell ({x}, {y}) is not on the {w}×{h} board");
         Cell { x, y }
     }
 
@@ -159,7 +159,7 @@ pub trait CellSet:
     /// Moves every cell by `dx` columns and `dy` rows. Cells that leave the board are dropped.
     #[must_use]
     #[inline(always)]
-    fn offset(&self, dx: isize, dy: isize) -> Self {
+    fn shift_by(&self, dx: isize, dy: isize) -> Self {
         let (w, h, x, y) = (Self::W, Self::H, dx.unsigned_abs(), dy.unsigned_abs());
         if x >= w || y >= h {
             return Self::empty();
@@ -176,7 +176,7 @@ pub trait CellSet:
     #[must_use]
     fn shift(&self, way: Direction) -> Self {
         let (east, north) = way.offset();
-        self.offset(east, north * Self::NORTH)
+        self.shift_by(east, north * Self::NORTH)
     }
 
     // part: cells
@@ -213,7 +213,7 @@ pub trait CellSet:
     }
 
     #[must_use]
-    fn of_like(&self, cell: impl Into<Cell>) -> Self {
+    fn cell_like(&self, cell: impl Into<Cell>) -> Self {
         Self::of(cell)
     }
 

@@ -10,7 +10,7 @@ use std::fmt;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns the distance of every cell.
-    pub fn distances(&self, from: impl Place<B>) -> DistanceMap<B> {
+    pub fn distance_map(&self, from: impl Place<B>) -> DistanceMap<B> {
         let (mut within, mut reached) = (Vec::new(), B::NONE);
         self.run(from.set(), |layer| {
             reached = reached | *layer;

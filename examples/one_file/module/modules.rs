@@ -1,7 +1,7 @@
 //! The modules of the crate, for names outside its root.
 
 pub use super::{
-    paths::{Paths, TooFewLayers},
+    paths::{Paths, TooFewLayersError},
     pictures::ParseBoardError,
     pieces::{AllAround, Corners, Knight, Sides},
     rules::WallEdit,
@@ -27,7 +27,7 @@ pub mod error {
     // part: pictures
     pub use super::ParseBoardError;
     // part: paths
-    pub use super::TooFewLayers;
+    pub use super::TooFewLayersError;
     // part: pictures|paths
 }
 

@@ -73,7 +73,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         from: impl Place<B>,
         to: impl Place<B>,
         layers: &'a mut [B],
-    ) -> Result<Option<&'a [B]>, TooFewLayers> {
+    ) -> Result<Option<&'a [B]>, TooFewLayersError> {
         let (from, to) = (from.set(), to.set());
         // part: chess+paths
         if let Some(count) = self.rule.short([from, to, self.open], layers) {
@@ -93,7 +93,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return Ok(None);
         }
         let room = layers.len();
-        let layers = layers.get_mut(..count).ok_or(TooFewLayers { needed: count, room })?;
+        let layers = layers.get_mut(..count).ok_or(TooFewLayersError { needed: count, room })?;
         self.sweep(layers, to);
         Ok(Some(layers))
     }
@@ -101,12 +101,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
 /// The error of [`Search::shortest_paths_into`] if the slice is too short.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TooFewLayers {
+pub struct TooFewLayersError {
     needed: usize,
     room: usize,
 }
 
-impl TooFewLayers {
+impl TooFewLayersError {
     /// The number of layers that were needed.
     #[must_use]
     pub const fn needed(&self) -> usize {
@@ -114,14 +114,14 @@ impl TooFewLayers {
     }
 }
 
-impl fmt::Display for TooFewLayers {
+impl fmt::Display for TooFewLayersError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { needed, room } = self;
-        write!(f, "the shortest paths have {needed} layers, and there is room for {room}")
+        write!(f, "the shortest paths have {needed} layers, and the slice has room for {room}")
     }
 }
 
-impl Error for TooFewLayers {}
+impl Error for TooFewLayersError {}
 
 /// All shortest paths between two sets of cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -132,7 +132,7 @@ pub struct ShortestPaths<B, R> {
 
 impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     #[must_use]
-    pub fn moves(&self) -> u32 {
+    pub fn move_count(&self) -> u32 {
         self.layers.len() as u32 - 1
     }
 

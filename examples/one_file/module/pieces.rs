@@ -81,12 +81,12 @@ rule!(Steps<AllAround>);
 
 #[inline(always)]
 fn beside<B: CellSet>(from: B) -> B {
-    from.offset(-1, 0) | from.offset(1, 0)
+    from.shift_by(-1, 0) | from.shift_by(1, 0)
 }
 
 #[inline(always)]
 fn above_below<B: CellSet>(from: B) -> B {
-    from.offset(0, -1) | from.offset(0, 1)
+    from.shift_by(0, -1) | from.shift_by(0, 1)
 }
 
 impl Piece for Steps<Sides> {
@@ -152,8 +152,8 @@ impl Piece for Leaper {
     #[inline(always)]
     fn reached<B: CellSet>(&self, from: B, _: B) -> B {
         let arm = |m: isize, n: isize| {
-            let row = from.offset(-m, 0) | from.offset(m, 0);
-            row.offset(0, -n) | row.offset(0, n)
+            let row = from.shift_by(-m, 0) | from.shift_by(m, 0);
+            row.shift_by(0, -n) | row.shift_by(0, n)
         };
         arm(self.0, self.1) | arm(self.1, self.0)
     }

@@ -78,34 +78,34 @@ impl<B: CellSet> Walls<B> {
     /// No walls.
     #[must_use]
     pub fn new() -> Self {
-        let walls = Self { edges: [B::full() - B::column(B::W - 1), B::full() - B::row(B::H - 1)] };
+        let edges = [B::full() - B::column(B::W - 1), B::full() - B::row(B::H - 1)];
         // part: walls+batch
-        let mut walls = walls;
+        let mut edges = edges;
         for level in 1..B::STOREYS {
-            walls.edges[1] = walls.edges[1] - B::row(B::H / B::STOREYS * level - 1);
+            edges[1] = edges[1] - B::row(B::H / B::STOREYS * level - 1);
         }
         // part: walls
-        walls
+        Self { edges }
     }
 
     /// The axis of an edge, and the cell that it is kept with; `None` at the border.
     fn edge(cell: Cell, way: Direction) -> Option<(usize, Cell)> {
         assert!(way as u8 % 2 == 0, "no edge to the {way:?}");
-        let next = B::of(cell).neighbor(cell, way)?;
+        let next = B::NONE.neighbor(cell, way)?;
         let first = if cell.x + cell.y < next.x + next.y { cell } else { next };
         Some(((cell.x == next.x) as usize, first))
     }
 
     /// Closes the edge between a cell and its neighbor, on both sides.
     pub fn block(&mut self, cell: impl Into<Cell>, way: Direction) -> WallEdit {
-        let edge = Self::edge(cell.into(), way);
+        let edge = Self::edge(B::on_board(cell), way);
         WallEdit(edge.filter(|&(i, cell)| self.edges[i].remove(cell)))
     }
 
     // part: walls+more
     /// Opens the edge between a cell and its neighbor, on both sides.
     pub fn unblock(&mut self, cell: impl Into<Cell>, way: Direction) {
-        self.undo(WallEdit(Self::edge(cell.into(), way)));
+        self.undo(WallEdit(Self::edge(B::on_board(cell), way)));
     }
 
     // part: walls
@@ -119,9 +119,7 @@ impl<B: CellSet> Walls<B> {
     /// Whether the step from a cell in a direction is possible: no wall, and not off the board.
     #[must_use]
     pub fn is_open(&self, cell: impl Into<Cell>, way: Direction) -> bool {
-        let cell = cell.into();
-        B::full().contains(cell)
-            && matches!(Self::edge(cell, way), Some((i, first)) if self.edges[i].contains(first))
+        matches!(Self::edge(cell.into(), way), Some((i, first)) if self.edges[i].contains(first))
     }
 }
 
@@ -136,7 +134,7 @@ impl<B: CellSet> Default for Walls<B> {
 impl<B: CellSet> Walls<B> {
     /// No walls, on boards of the same size as this one.
     #[must_use]
-    pub fn on(_: &B) -> Self {
+    pub fn open_like(_: &B) -> Self {
         Self::new()
     }
 
@@ -170,8 +168,11 @@ impl<B: CellSet> Rule<B> for Walls<B> {
     #[inline(always)]
     fn step(&self, from: &B, open: &B) -> B {
         let (from, [along, down]) = (*from, self.edges);
-        let beside = (from & along).moved(1, 0) | from.moved(-1, 0) & along;
-        (beside | (from & down).moved(0, 1) | from.moved(0, -1) & down) & *open
+        ((from & along).moved(1, 0)
+            | from.moved(-1, 0) & along
+            | (from & down).moved(0, 1)
+            | from.moved(0, -1) & down)
+            & *open
     }
 
     fn back(&self, to: &B, open: &B) -> B {

@@ -174,7 +174,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 
     /// Whether some cell of `to` can be reached from some cell of `from`.
-    pub fn connected(&self, from: impl Place<B>, to: impl Place<B>) -> bool {
+    pub fn is_connected(&self, from: impl Place<B>, to: impl Place<B>) -> bool {
         let (to, mut found) = (to.set(), false);
         self.run(from.set(), |layer| {
             found = !layer.is_disjoint(&to);
@@ -185,7 +185,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     // part: layers
     /// Shows each layer to `visit`, until there are none left or it returns `Break`.
-    pub fn wave(
+    pub fn try_for_each_layer(
         &self,
         from: impl Place<B>,
         mut visit: impl FnMut(&B) -> ControlFlow<()>,

@@ -58,13 +58,13 @@ where
 {
     let search = Search::new(rule, set::<B>(&question.open));
     let [from, to] = [&question.from, &question.to].map(|cells| set::<B>(cells));
-    let map = search.distances(from);
+    let map = search.distance_map(from);
     let mut numbers = vec![0; from.width() * from.height()];
     map.write_to(&mut numbers, -1);
     let mut told = vec![
         format!("{:?} {:?}", search.distance(from, &to), search.distance(&to, from)),
         format!("{:?}", search.distance(question.from[0], Cell::from(question.to[0]))),
-        format!("{:?} {}", search.eccentricity(from), search.connected(from, to)),
+        format!("{:?} {}", search.eccentricity(from), search.is_connected(from, to)),
         format!("{:#?}\n{:?}", search.reach(&from), search.within(from, 2)),
         format!("{:?}", search.neighbors(question.from[0])),
         format!("{:?}", search.with_open(from).reach(from)),
@@ -77,7 +77,7 @@ where
         format!("{:?}", search.territory(&[question.from[0], question.to[0], (0, 0)])),
     ];
     let mut wide = 0;
-    let end = search.wave(from, |layer| {
+    let end = search.try_for_each_layer(from, |layer| {
         wide += layer.len();
         if wide > 9 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -88,7 +88,7 @@ where
         Err(error) => format!("{error} {}", error.needed()),
     });
     if let Some(paths) = search.shortest_paths(from, to) {
-        told.push(format!("{} {:?} {:?}", paths.moves(), paths.count(), paths.layers()));
+        told.push(format!("{} {:?} {:?}", paths.move_count(), paths.count(), paths.layers()));
         told.push(format!("{:?} {:?}", paths.cells_on_any(), paths.cells_on_all()));
         told.push(format!("{:?}", paths.paths().take(20).collect::<Vec<_>>()));
     }
@@ -148,7 +148,7 @@ where
     told.push(format!("{:?} {:?}", a.cells().max(), a.cells().collect::<Vec<_>>()));
     told.push(format!("{:?}", Direction::ALL.map(|way| (a.shift(way), a.neighbor((0, 0), way)))));
     let far = [(0, 0), (3, -1), (-2, 2), (-70, 0), (0, 1), (0, 70), (isize::MIN, isize::MAX)];
-    told.push(format!("{:?}", far.map(|(dx, dy)| a.offset(dx, dy))));
+    told.push(format!("{:?}", far.map(|(dx, dy)| a.shift_by(dx, dy))));
     told.push(format!("{:?}", a.to_string().parse::<B>().is_ok_and(|read| read == a)));
     for wrong in ["", "X", "X.?\n", &format!("{a}\n."), &format!("{a}X"), &a.to_string()[1..]] {
         told.push(
@@ -197,7 +197,7 @@ pub(crate) fn $name(question: &Question) -> Vec<String> {
         format!("{} {:?} {:?}", open.len(), open.first(), (open & to | from - to).len()),
         format!("{:?} {}", Boards::row(H), Boards::full() == !Boards::EMPTY),
         format!("{:?}", Direction::ALL.map(|way| (open.shift(way), open.neighbor((0, H), way)))),
-        format!("{:?} {:?}", open.offset(3, 1), from.offset(-2, -3)),
+        format!("{:?} {:?}", open.shift_by(3, 1), from.shift_by(-2, -3)),
     ];
     let mut changed = Boards::splat(open.board(1));
     changed.set_board(2, to.board(0));

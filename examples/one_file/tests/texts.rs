@@ -7,7 +7,7 @@ use std::process::Command;
 
 use clap::{Parser, ValueEnum};
 
-use crate::{Arguments, EDITION, MOST_CHARACTERS, Part, Size, fitted, module};
+use crate::{Arguments, EDITION, MOST_CHARACTERS, Part, Size, fitted, module, written};
 
 /// The compilers to use: that of the tests, and older ones named by the environment.
 fn compilers() -> Vec<String> {
@@ -78,7 +78,9 @@ fn pieces_are_not_needed_for_paths_on_the_chessboard() {
 
 #[test]
 fn walls_and_distances_on_nine_by_nine_are_small() {
-    let text = module(&sizes("9x9"), &[Part::Walls, Part::Distance], true);
+    let line = "one_file --board 9x9 --with walls,distance --strip";
+    let arguments = Arguments::try_parse_from(line.split(" ")).expect("arguments");
+    let text = written(&arguments).expect("a module");
     assert!(text.chars().count() <= 6000, "{} characters", text.chars().count());
     checked("smallest", &text);
 }
@@ -109,7 +111,7 @@ fn main() {
     walls.block((4, 3), Direction::East);
     let search = Search::new(walls, Board::full());
     println!("{:?}", search.distance((4, 3), Board::column(8)));
-    println!("{}", search.distances((4, 3)));
+    println!("{}", search.distance_map((4, 3)));
     let open = Large::full() - Large::of((7, 7));
     println!("{:?}", Search::new(KING, open).shortest_paths((0, 0), (29, 3)).and_then(|paths| paths.count()));
 }
@@ -130,7 +132,7 @@ fn ours() -> String {
     use ::gridmask::{CellSet, Direction, GridMask, Search, Walls};
     let mut walls = Walls::<GridMask<9, 9>>::new();
     walls.block((4, 3), Direction::East);
-    Search::new(walls, GridMask::full()).distances((4, 3)).to_string()
+    Search::new(walls, GridMask::full()).distance_map((4, 3)).to_string()
 }
 
 /// The number of paths according to the crate.
@@ -144,12 +146,7 @@ fn theirs() -> Option<u128> {
 /// The bot of the Great Escape in one file answers each turn of a game with a legal line.
 #[test]
 fn a_bot_in_one_file_plays() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    // The published package lacks that example.
-    if !root.join("examples/great_escape").exists() {
-        return;
-    }
-    let game = root.join("examples/data/great_escape/opening-2.txt");
+    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/great_escape/opening-2.txt");
     let asked = |line: &str| {
         let arguments = Arguments::try_parse_from(line.split(' ')).expect("arguments");
         fitted(arguments).map_err(|error| error.to_string())
@@ -170,6 +167,6 @@ fn a_bot_in_one_file_plays() {
             assert!(is_step || is_wall, "{line}");
         }
     }
-    let missing = asked("one_file --bot king_paths").expect_err("it is one file");
-    assert!(missing.contains("king_paths"), "{missing}");
+    let missing = asked("one_file --bot distance").expect_err("it is one file");
+    assert!(missing.contains("distance"), "{missing}");
 }

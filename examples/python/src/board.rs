@@ -241,7 +241,7 @@ impl Packer {
         match self.open_plane(i) {
             Some(plane) => plane.to_board(),
             None => {
-                let board = GridVec::new(self.size.width, self.size.height);
+                let board = GridVec::empty(self.size.width, self.size.height);
                 Ok(!board.map_err(size_error)?)
             }
         }

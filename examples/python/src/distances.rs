@@ -61,9 +61,11 @@ fn map(
     most: Option<u32>,
 ) -> DistanceMap<GridVec> {
     match most {
-        None => search.distances(sources),
+        None => search.distance_map(sources),
         // A shortest path visits, and a slide passes, only cells that are as near.
-        Some(most) => Search::new(search.rule(), search.within(sources, most)).distances(sources),
+        Some(most) => {
+            Search::new(search.rule(), search.within(sources, most)).distance_map(sources)
+        }
     }
 }
 
@@ -162,7 +164,7 @@ pub(crate) fn distances<'py>(
             let [height, width] = board.size().shape();
             let shape = [cells.len(), height, width];
             format.many(&crew, py, &shape, move |i| {
-                map(&board.search, &board.search.open().of_like(cells[i]), most)
+                map(&board.search, &board.search.open().cell_like(cells[i]), most)
             })
         }
         Given::One(board) => {
@@ -286,7 +288,7 @@ pub(crate) fn pairwise<'py>(
     let parts = Parts { items: count, cells: board.size().cells(), tasks: 1, all_tasks: count };
     with_dtype!(&format.dtype, T => {
         let fill = move |i: usize, row: &mut [MaybeUninit<T>], absent: T| {
-            let map = board.search.distances(cells[i]);
+            let map = board.search.distance_map(cells[i]);
             let distances = cells.iter().map(|&cell| map.get(cell));
             row.iter_mut().zip(distances.clone()).for_each(|(number, distance)| {
                 *number = written(absent)(distance);

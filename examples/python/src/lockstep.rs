@@ -8,7 +8,7 @@ use ethnum::U256;
 use gridmask::{
     Batch, Cell, CellSet, Direction, DistanceMap, GridMask, KING, KING_NO_CUTTING, KNIGHT,
     ORTHOGONAL, Rule, Search, Walls,
-    storage::{Lanewise, Stackable},
+    storage::{Batchable, Lanewise},
 };
 use pyo3::prelude::*;
 
@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// A word that keeps a board, row by row.
-pub(crate) trait Word: Stackable {
+pub(crate) trait Word: Batchable {
     fn of_words(words: [u64; 4]) -> Self;
     /// Moved up by a row of `width` cells, fewer than it has bits, with this row below.
     fn with_row(self, width: usize, row: u64) -> Self;
@@ -59,7 +59,7 @@ words! {
 }
 
 /// Boards in groups of `L`.
-struct Boards<const W: usize, const H: usize, const L: usize, S: Stackable> {
+struct Boards<const W: usize, const H: usize, const L: usize, S: Batchable> {
     size: Size,
     count: usize,
     open: Sets<W, H, S>,
@@ -70,13 +70,13 @@ struct Boards<const W: usize, const H: usize, const L: usize, S: Stackable> {
 }
 
 /// A set of cells for each board; cells become sets only when they are asked for, which is in parallel.
-enum Sets<const W: usize, const H: usize, S: Stackable> {
+enum Sets<const W: usize, const H: usize, S: Batchable> {
     Same(GridMask<W, H, S>),
     Cells(Vec<Cell>),
     Each(Vec<GridMask<W, H, S>>),
 }
 
-impl<const W: usize, const H: usize, S: Stackable> Sets<W, H, S> {
+impl<const W: usize, const H: usize, S: Batchable> Sets<W, H, S> {
     /// The sets of a group of `L` boards of so many, the last ones empty if there are too few.
     fn group<const L: usize>(&self, group: usize, count: usize) -> Batch<W, H, L, S> {
         Batch::from_boards((group * L..count.min(group * L + L)).map(|i| match self {
@@ -259,7 +259,7 @@ where
     fn map(&self, piece: &Piece, group: usize) -> DistanceMap<Batch<W, H, L, S>> {
         let rule = self.rule(piece, group);
         let search = Search::new(&*rule, self.open.group(group, self.count));
-        search.distances(self.sources.group(group, self.count))
+        search.distance_map(self.sources.group(group, self.count))
     }
 
     /// How the pieces of a group move. Behind a pointer: a search by each of the types takes long to compile.

@@ -130,7 +130,7 @@ impl Place {
 
     pub(crate) fn to_set(&self, board: &GridVec) -> GridVec {
         match self {
-            Self::Cell(cell) => board.of_like(*cell),
+            Self::Cell(cell) => board.cell_like(*cell),
             Self::Cells(cells) => board.cells_like(cells),
             Self::Mask(mask) => mask.clone(),
         }
@@ -219,7 +219,7 @@ impl Picker<'_> {
     pub(crate) fn place(&self, i: usize, board: &GridVec) -> PyResult<GridVec> {
         match self {
             Self::Same(place) => Ok(place.to_set(board)),
-            Self::Cells(cells) => Ok(board.of_like(cells[i])),
+            Self::Cells(cells) => Ok(board.cell_like(cells[i])),
             Self::Masks(planes) => planes.at(i).to_board(),
         }
     }

@@ -61,7 +61,7 @@ pub(crate) fn reach<'py>(
             let cells = Place::list(sources, "sources", board.size())?;
             let [height, width] = board.size().shape();
             many(py, &crew, out, [cells.len(), height, width], move |i| {
-                reached(&board.search, &board.search.open().of_like(cells[i]), most)
+                reached(&board.search, &board.search.open().cell_like(cells[i]), most)
             })
         }
         Given::One(board) => {

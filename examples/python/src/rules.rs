@@ -202,7 +202,7 @@ impl Thin {
         if wrap == Wrap::NO {
             return Ok(Self::Flat(Walls::from_masks([south.shift(Direction::South), east])));
         }
-        let mut walls = Walls::wrapping(&south);
+        let mut walls = Walls::open_on_torus(&south);
         let (width, height) = (south.width(), south.height());
         for cell in (!south).cells() {
             walls.block(cell, Direction::South);
@@ -217,9 +217,9 @@ impl Thin {
     /// No walls on a board of this size.
     pub(crate) fn none(board: &GridVec, wrap: Wrap) -> Self {
         if wrap == Wrap::NO {
-            return Self::Flat(Walls::on(board));
+            return Self::Flat(Walls::open_like(board));
         }
-        let mut walls = Walls::wrapping(board);
+        let mut walls = Walls::open_on_torus(board);
         block_unwrapped(&mut walls, wrap, board.width(), board.height());
         Self::Round(walls)
     }

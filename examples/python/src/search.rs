@@ -251,7 +251,7 @@ fn impacts(
         walls: &[Vec<(Cell, Direction)>],
     ) -> Vec<i32> {
         let numbers = |impact| match impact {
-            Impact::Clashes => [-2; N],
+            Impact::Occupied => [-2; N],
             Impact::CutsOff(_) => [-1; N],
             Impact::Distances(distances) => distances.map(|distance: u32| distance as i32),
         };

@@ -84,13 +84,13 @@ export interface Player {
 }
 
 /**
- * What a wall would do: the distance of each player, the first player that it cuts off, or that it clashes with a wall, a
- * border or another edge that is closed.
+ * What a wall would do: the distance of each player, the first player that it cuts off, or that an edge of it is closed already
+ * or lies at the border.
  */
 export type Impact =
   | { kind: "distances"; distances: number[] }
   | { kind: "cuts off"; player: number }
-  | { kind: "clashes" };
+  | { kind: "occupied" };
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -550,7 +550,7 @@ export class Search {
     return walls.map((_, wall): Impact => {
       const [first = ERROR, second = 0, ...others] = answer.slice(wall * 4, wall * 4 + 4);
       if (first === ERROR) {
-        return { kind: "clashes" };
+        return { kind: "occupied" };
       }
       if (first === NONE) {
         return { kind: "cuts off", player: second };

@@ -132,7 +132,7 @@ export function describeWall(long: number): string {
       return "This wall stands. Click to take it away.";
     }
     const impact = known.impacts?.get(long);
-    if (!impact || impact.kind === "clashes") {
+    if (!impact || impact.kind === "occupied") {
       return "No wall fits here: it would cross or touch another.";
     }
     if (impact.kind === "cuts off") {

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use gridmask::{
     CellSet, Direction, Directions, GridVec, ICE, KING_NO_CUTTING, KNIGHT, RuleExt, Slider, Steps,
     Walls,
-    hex::HexagonalRows,
+    hex::HexRows,
     rule::{Ice, KingNoCutting, Knight, Moves, Rule, Wrapped},
 };
 
@@ -85,7 +85,7 @@ impl Piece {
             (Kind::Knight, true) => Self::RoundKnight(KNIGHT.on_torus()),
             (Kind::Ice, false) if !walls => Self::Ice(ICE),
             (Kind::Ice, false) => Self::WalledIce(ICE.with_walls(close(
-                Walls::on(board.open()),
+                Walls::open_like(board.open()),
                 board,
                 &[Direction::East, Direction::South],
             ))),
@@ -99,7 +99,7 @@ impl Piece {
                 Self::RoundSteps(Steps::new(kind.directions()).on_torus())
             }
             (Kind::Orthogonal, false) => Self::Sides(close(
-                Walls::on(board.open()),
+                Walls::open_like(board.open()),
                 board,
                 &[Direction::East, Direction::South],
             )),
@@ -186,11 +186,11 @@ pub(crate) fn sides(board: &Board) -> Walls<GridVec, 4> {
 }
 
 fn round_sides(board: &Board) -> Walls<GridVec, 2, true> {
-    close(Walls::wrapping(board.open()), board, &[Direction::East, Direction::South])
+    close(Walls::open_on_torus(board.open()), board, &[Direction::East, Direction::South])
 }
 
 pub(crate) fn hexagons(board: &Board) -> Walls<GridVec, 4> {
-    close(Walls::hexagonal_rows(board.open(), HexagonalRows::Odd), board, &Board::KEPT)
+    close(Walls::hex_rows(board.open(), HexRows::OddR), board, &Board::KEPT)
 }
 
 fn corners(board: &Board, kind: Kind) -> Walls<GridVec, 4> {

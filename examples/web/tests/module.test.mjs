@@ -77,7 +77,7 @@ test("answers are those of the crate, by every rule on twenty boards", () => {
           }
         }
         const impacts = search.wallImpact([{ from, to }, { from: to, to: column }], walls).map((impact) => {
-          const known = { distances: () => impact.distances, "cuts off": () => [-1, impact.player], clashes: () => [-2, 0] };
+          const known = { distances: () => impact.distances, "cuts off": () => [-1, impact.player], occupied: () => [-2, 0] };
           return known[impact.kind]();
         });
         assert.deepEqual(impacts, expected.impacts, name);
@@ -204,7 +204,7 @@ test("what is wrong is said in an error", () => {
   assert.equal(search.distance([0, 0], [3, 2]), 5);
   assert.equal(board.isOpen(9, 9), false);
   assert.deepEqual(search.wallImpact([{ from: [0, 0], to: [3, 2] }], [[[3, 2, "east"]], [[0, 0, "east"], [0, 0, "south"]]]), [
-    { kind: "clashes" },
+    { kind: "occupied" },
     { kind: "cuts off", player: 0 },
   ]);
 });

@@ -40,13 +40,13 @@ pub(super) const fn suits(size: Size) -> bool {
     size.strips() <= 4 && size.strips() * size.height <= MOST_IN_STRIPS
 }
 
-/// Whether a wave on a board whose sides meet is faster over strips. Over blocks, it does not visit all.
+/// Whether a wave on a board that wraps is faster over strips. Over blocks, it does not visit all.
 pub(super) fn is_round(query: &Query<'_, Tiles>) -> bool {
     let size = query.open.size();
     size.strips() * size.height <= MOST_IN_STRIPS
 }
 
-/// Runs a wave over strips that hold an area: the whole board if its sides meet.
+/// Runs a wave over strips that hold an area: the whole board if its sides wrap.
 pub(super) fn wave(
     query: &Query<'_, Tiles>,
     Area { from, size }: Area,

@@ -135,11 +135,11 @@ fn kernels_agree() {
         let mut random = fastrand::Rng::with_seed(5);
         for (i, (width, height)) in SIZES.into_iter().enumerate() {
             let closed = [0.1, 0.35][i % 2];
-            let board = GridVec::new(width, height).unwrap();
+            let board = GridVec::empty(width, height).unwrap();
             let question = Question::random(&mut random, &board, closed);
             let mut rules = known_rules(&mut random, &board);
             // They have no masks for the other four directions.
-            rules.push(Box::new(Exits::on(&board, Directions::ORTHOGONAL)));
+            rules.push(Box::new(Exits::open_like(&board, Directions::ORTHOGONAL)));
             for (k, rule) in rules.into_iter().enumerate() {
                 // Large boards take turns: each has half of the rules.
                 if width * height <= 1024 || k % 2 == i % 2 {
@@ -162,7 +162,7 @@ fn closed_borders_are_left_out() {
             let (columns, rows) = (random.usize(50..=64), random.usize(rows));
             let inside =
                 |cell: Cell| (x..x + columns).contains(&cell.x) && (y..y + rows).contains(&cell.y);
-            let blank = GridVec::new(width, height).unwrap();
+            let blank = GridVec::empty(width, height).unwrap();
             let mut open = random_cells(&mut random, &blank, 0.2);
             let border: Vec<_> = open.cells().filter(|&cell| !inside(cell)).collect();
             border.into_iter().for_each(|cell| _ = open.remove(cell));
@@ -176,9 +176,9 @@ fn closed_borders_are_left_out() {
             let [few_from, few_to] = [0.95, 0.6].map(|part| {
                 let cells: Vec<_> =
                     open.cells().filter(|cell| cell.x >= x + columns - 30).collect();
-                blank.of_like(cells[(cells.len() as f32 * part) as usize])
+                blank.cell_like(cells[(cells.len() as f32 * part) as usize])
             });
-            let mut walls = Walls::on(&blank);
+            let mut walls = Walls::open_like(&blank);
             for cell in random_cells(&mut random, &blank, 0.7).cells() {
                 walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
             }
@@ -224,15 +224,15 @@ fn planes_are_read_as_they_are() {
         let mut random = fastrand::Rng::with_seed(31);
         let mut have_left = 0;
         for (width, height) in [(16, 16), (11, 5), (32, 30), (64, 20), (50, 64), (130, 90)] {
-            let blank = GridVec::new(width, height).unwrap();
-            let mut walls = Walls::on(&blank);
+            let blank = GridVec::empty(width, height).unwrap();
+            let mut walls = Walls::open_like(&blank);
             for cell in random_cells(&mut random, &blank, 0.7).cells() {
                 walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
             }
             let rules: [&dyn Rule<GridVec>; 3] = [&ORTHOGONAL, &KING, &walls];
             for (rule, limit) in rules.into_iter().flat_map(|rule| [(rule, 32), (rule, u32::MAX)]) {
                 let open = &random_cells(&mut random, &blank, 0.2);
-                let sources = &blank.of_like(open.cells().nth(open.len() / 2).unwrap());
+                let sources = &blank.cell_like(open.cells().nth(open.len() / 2).unwrap());
                 let (moves, want) = (rule.moves(), Want::OnPaths);
                 let query = Query { moves, sources, open, stop: None, limit, want };
                 let ask = |numbers: &mut Numbers| {
@@ -254,7 +254,7 @@ fn planes_are_read_as_they_are() {
                         }
                         let Some(k) = distance(cell).filter(|&k| k > 0) else { continue };
                         let nearer = planes.nearer(cell, k);
-                        for other in rule.step(&blank.of_like(cell), open).cells() {
+                        for other in rule.step(&blank.cell_like(cell), open).cells() {
                             let place = 3 * (other.y + 1 - cell.y) + other.x + 1 - cell.x;
                             let is_nearer = distance(other) == Some(k - 1);
                             assert_eq!(nearer >> place & 1 == 1, is_nearer, "{cell} to {other}");
@@ -280,12 +280,12 @@ fn planes_are_read_as_they_are() {
 #[test]
 fn there_are_windows() {
     force::each(|instructions| {
-        let board = GridVec::new(300, 200).unwrap();
-        let walls = Walls::on(&board);
+        let board = GridVec::empty(300, 200).unwrap();
+        let walls = Walls::open_like(&board);
         let rules: [&dyn Rule<GridVec>; 3] = [&ORTHOGONAL, &KING, &walls];
         let cases = rules.into_iter().flat_map(|rule| [7, 8, 31, 32].map(|steps| (rule, steps)));
         for (rule, steps) in cases {
-            let (sources, open) = (&board.of_like((130, 60)), &board.full_like());
+            let (sources, open) = (&board.cell_like((130, 60)), &board.full_like());
             let (limit, want) = (steps + 1, Want::Reached);
             let query = Query { moves: rule.moves(), sources, open, stop: None, limit, want };
             census::taken();

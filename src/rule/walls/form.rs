@@ -17,7 +17,7 @@ use super::{
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    direction::{Direction, HexagonalRows},
+    direction::{Direction, HexRows},
     text::{Blank, row_of_line},
 };
 
@@ -47,12 +47,12 @@ pub(super) enum Form {
     /// Hexagons, each row half a cell further east than the one above.
     Leaning,
     /// Hexagons, every other row half a cell further east, on levels of `level` rows.
-    Rows { rows: HexagonalRows, level: usize, is_first_on_top: bool },
+    Rows { rows: HexRows, level: usize, is_first_on_top: bool },
 }
 
 impl Form {
     /// That of hexagons in rows on a board.
-    pub(super) fn rows<B: CellSet>(board: &B, rows: HexagonalRows) -> Self {
+    pub(super) fn rows<B: CellSet>(board: &B, rows: HexRows) -> Self {
         Self::Rows { rows, level: board.level_height(), is_first_on_top: B::NORTH < 0 }
     }
 

@@ -17,7 +17,7 @@ use crate::{cell_set::CellSet, direction::Direction, moves::forward, symmetry::S
 /// type Board = GridMask<4, 3>;
 /// let mut standing = LongWalls::<Board>::from_iter([LongWall::vertical((0, 0))]);
 /// let wall = LongWall::horizontal((1, 0));
-/// assert!(!standing.clashes(wall) && standing.insert(wall));
+/// assert!(!standing.conflicts_with(wall) && standing.insert(wall));
 /// assert_eq!(Walls::from(&standing).to_string(), "\
 /// ┌───┬───────────┐
 /// │   │           │
@@ -29,7 +29,7 @@ use crate::{cell_set::CellSet, direction::Direction, moves::forward, symmetry::S
 ///
 /// // Of the twelve walls of an empty board these still fit.
 /// let fitting = standing.fitting();
-/// assert!(fitting.iter().all(|wall| !standing.clashes(wall)));
+/// assert!(fitting.iter().all(|wall| !standing.conflicts_with(wall)));
 /// assert_eq!(fitting.len(), 6);
 /// assert!(fitting.contains(LongWall::vertical((2, 0))));
 /// ```
@@ -54,18 +54,19 @@ impl<B: CellSet> LongWalls<B> {
         fits.then_some(Self { corners })
     }
 
-    /// Returns the empty set. A board whose size is known at run time needs [`on`](Self::on).
+    /// Returns the empty set. A board whose size is known at run time needs [`empty_like`](Self::empty_like).
     #[must_use]
     pub fn new() -> Self
     where
-        B: Default, // a `GridVec` has no default size: use `LongWalls::on(&board)`
+        B: Default, // a `GridVec` has no default size: use `LongWalls::empty_like(&board)`
     {
-        Self::on(&B::empty())
+        Self::empty_like(&B::empty())
     }
 
     /// Returns the empty set, on a board of the size of `board`.
     #[must_use]
-    pub fn on(board: &B) -> Self {
+    #[doc(alias = "on")]
+    pub fn empty_like(board: &B) -> Self {
         Self { corners: array::from_fn(|_| board.empty_like()) }
     }
 
@@ -88,7 +89,7 @@ impl<B: CellSet> LongWalls<B> {
     /// The directions from the corner of a wall to its middle.
     const TO_MIDDLE: [Direction; 2] = [Direction::East, forward(0, B::NORTH)];
 
-    /// Adds a wall, and returns `true` if it is new to the set. The wall may clash with others of the set.
+    /// Adds a wall, and returns `true` if it is new to the set. The wall may conflict with others of the set.
     ///
     /// # Panics
     ///
@@ -143,7 +144,8 @@ impl<B: CellSet> LongWalls<B> {
     /// Returns `true` if a wall shares an edge with a wall of the set or crosses one.
     #[must_use]
     #[inline]
-    pub fn clashes(&self, wall: LongWall) -> bool {
+    #[doc(alias = "clashes")]
+    pub fn conflicts_with(&self, wall: LongWall) -> bool {
         let (corner, is_vertical) = (wall.corner(), wall.is_vertical());
         let [own, across] =
             [is_vertical, !is_vertical].map(|side| &self.corners[usize::from(side)]);
@@ -152,7 +154,7 @@ impl<B: CellSet> LongWalls<B> {
         across.contains(corner) || beside.iter().flatten().any(|corner| own.contains(corner))
     }
 
-    /// Returns the walls that the board has room for and that clash with no wall of the set.
+    /// Returns the walls that the board has room for and that conflict with no wall of the set.
     #[must_use]
     #[inline]
     pub fn fitting(&self) -> Self {
@@ -233,7 +235,7 @@ impl<B: CellSet> From<&LongWalls<B>> for Walls<B> {
     fn from(walls: &LongWalls<B>) -> Self {
         let [horizontal, vertical] = &walls.corners;
         let [east, on] = LongWalls::<B>::TO_MIDDLE;
-        let mut edges = Self::on(horizontal);
+        let mut edges = Self::open_like(horizontal);
         let halves = [(horizontal, east), (vertical, on)];
         for (plane, (corners, side)) in edges.planes.iter_mut().zip(halves) {
             *plane -= corners;

@@ -6,20 +6,20 @@ use super::Walls;
 use crate::{
     cell::Cell,
     cell_set::{CellSet, assert_same_size},
-    direction::{Direction, HexagonalRows},
+    direction::{Direction, HexRows},
 };
 
 impl<B: CellSet> Walls<B> {
     /// Creates walls with every edge open. Cells have four neighbors.
     ///
-    /// A board whose size is known at run time needs [`on`](Walls::on).
+    /// A board whose size is known at run time needs [`open_like`](Walls::open_like).
     #[must_use]
     #[inline]
     pub fn new() -> Self
     where
-        B: Default, // a `GridVec` has no default size: use `Walls::on(&board)`
+        B: Default, // a `GridVec` has no default size: use `Walls::open_like(&board)`
     {
-        Self::open_on(&B::empty())
+        Self::default_like(&B::empty())
     }
 
     /// Creates walls with every edge open, on a board of the size of `board`. Cells have four neighbors.
@@ -28,15 +28,16 @@ impl<B: CellSet> Walls<B> {
     /// use gridmask::{Direction, GridVec, Search, Walls};
     ///
     /// let open = GridVec::parse_with("..#..\n.....", |c| c == '.')?;
-    /// let mut walls = Walls::on(&open);
+    /// let mut walls = Walls::open_like(&open);
     /// walls.block((2, 1), Direction::East);
     /// assert_eq!(Search::new(walls, open).distance((0, 0), (4, 0)), None);
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]
     #[inline]
-    pub fn on(board: &B) -> Self {
-        Self::open_on(board)
+    #[doc(alias = "on")]
+    pub fn open_like(board: &B) -> Self {
+        Self::default_like(board)
     }
 
     /// Creates walls with every edge closed. Carving a maze begins with them.
@@ -47,14 +48,15 @@ impl<B: CellSet> Walls<B> {
     /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
     ///
     /// type Board = GridMask<3, 2>;
-    /// let mut walls = Walls::closed(&Board::empty());
+    /// let mut walls = Walls::closed_like(&Board::empty());
     /// walls.unblock((0, 0), Direction::East);
     /// walls.unblock((1, 0), Direction::South);
     /// assert_eq!(Search::new(walls, Board::full()).reach((0, 0)).to_string(), "XX.\n.X.");
     /// ```
     #[must_use]
-    pub fn closed(board: &B) -> Self {
-        let mut walls = Self::on(board);
+    #[doc(alias = "closed")]
+    pub fn closed_like(board: &B) -> Self {
+        let mut walls = Self::open_like(board);
         walls.block_all();
         walls
     }
@@ -73,7 +75,7 @@ impl<B: CellSet> Walls<B> {
     /// ```
     #[must_use]
     pub fn from_fn(board: &B, is_open: impl FnMut(Cell, Cell) -> bool) -> Self {
-        let mut walls = Self::on(board);
+        let mut walls = Self::open_like(board);
         walls.retain(is_open);
         walls
     }
@@ -89,7 +91,7 @@ impl<B: CellSet + Default, const AXES: usize, const WRAPS: bool> Default for Wal
     /// assert_eq!(Walls::<Board, 4>::default(), Walls::with_diagonals(&Board::EMPTY));
     /// ```
     fn default() -> Self {
-        Self::open_on(&B::empty())
+        Self::default_like(&B::empty())
     }
 }
 
@@ -110,7 +112,7 @@ impl<B: CellSet> Walls<B, 3> {
     #[must_use]
     #[inline]
     pub fn hexagonal(board: &B) -> Self {
-        Self::open_on(board)
+        Self::default_like(board)
     }
 }
 
@@ -129,7 +131,7 @@ impl<B: CellSet> Walls<B, 4> {
     #[must_use]
     #[inline]
     pub fn with_diagonals(board: &B) -> Self {
-        Self::open_on(board)
+        Self::default_like(board)
     }
 
     /// Creates walls with every edge between neighbors open. Cells are hexagons in rows, and every other row stands half a cell
@@ -139,21 +141,22 @@ impl<B: CellSet> Walls<B, 4> {
     /// to the side of its row. Edges to the other corners are closed; do not unblock them.
     ///
     /// ```
-    /// use gridmask::{CellSet, GridMask, Rule, Walls, hex::HexagonalRows};
+    /// use gridmask::{CellSet, GridMask, Rule, Walls, hex::HexRows};
     ///
     /// type Board = GridMask<5, 4>;
-    /// let hexagons = Walls::hexagonal_rows(&Board::EMPTY, HexagonalRows::Odd);
+    /// let hexagons = Walls::hex_rows(&Board::EMPTY, HexRows::OddR);
     /// let next = hexagons.step(&Board::of((2, 1)), &Board::full());
     /// let picture = next.draw('X', '.');
-    /// assert_eq!(format!("\n{}", picture.of_hexagonal_rows(HexagonalRows::Odd)), "
+    /// assert_eq!(format!("\n{}", picture.as_hex_rows(HexRows::OddR)), "
     /// . . X X .
     ///  . X . X .
     /// . . X X .
     ///  . . . . .");
     /// ```
     #[must_use]
-    pub fn hexagonal_rows(board: &B, rows: HexagonalRows) -> Self {
-        let mut walls = Self::open_on(board);
+    #[doc(alias = "hexagonal_rows")]
+    pub fn hex_rows(board: &B, rows: HexRows) -> Self {
+        let mut walls = Self::default_like(board);
         let leaning: B = board.cells_like((0..board.height()).flat_map(|y| {
             let is_here = rows.moves_east(y % board.level_height());
             (0..if is_here { board.width() } else { 0 }).map(move |x| (x, y))
@@ -179,7 +182,7 @@ impl<B: CellSet> Walls<B, 2, true> {
     /// use gridmask::{CellSet, Direction, GridMask, Search, Walls};
     ///
     /// type Board = GridMask<7, 3>;
-    /// let mut walls = Walls::wrapping(&Board::EMPTY);
+    /// let mut walls = Walls::open_on_torus(&Board::EMPTY);
     /// let around = Search::new(walls, Board::full());
     /// assert_eq!(around.distance((0, 1), (6, 1)), Some(1));
     ///
@@ -191,21 +194,22 @@ impl<B: CellSet> Walls<B, 2, true> {
     /// assert_eq!(tunnel.distance((3, 0), (3, 2)), Some(2));
     /// ```
     ///
-    /// [`open_on`](Walls::open_on) creates wrapping walls of three and four axes, and `From<&Walls>` opens the border of existing
-    /// walls. Wrapping walls have no drawing: between two boards of a [`Batch`](crate::Batch) one line would mean two edges.
-    #[doc(alias = "torus")]
+    /// [`default_like`](Walls::default_like) creates wrapping walls of three and four axes, and `From<&Walls>` opens the
+    /// border of existing walls. Wrapping walls have no drawing: between two boards of a [`Batch`](crate::Batch) one line
+    /// would mean two edges.
+    #[doc(alias("torus", "wrapping"))]
     #[must_use]
-    pub fn wrapping(board: &B) -> Self {
-        Self::open_on(board)
+    pub fn open_on_torus(board: &B) -> Self {
+        Self::default_like(board)
     }
 }
 
 impl<B: CellSet, const AXES: usize> Walls<B, AXES, true> {
     /// Closes every edge that leads over the border.
     ///
-    /// Afterwards, steps are those of a board with a border; see [`wrapping`](Walls::wrapping) for an example.
+    /// Afterwards, steps are those of a board with a border; see [`open_on_torus`](Walls::open_on_torus) for an example.
     pub fn block_border(&mut self) {
-        let inside = Walls::<B, AXES>::open_on(&self.planes[0]);
+        let inside = Walls::<B, AXES>::default_like(&self.planes[0]);
         for (plane, inside) in self.planes.iter_mut().zip(&inside.planes) {
             *plane &= inside;
         }
@@ -217,7 +221,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES, true> {
 /// Walls of four axes are open in all eight directions there, like a king's board. Therefore hexagons in rows do not wrap.
 impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Walls<B, AXES, true> {
     fn from(walls: &Walls<B, AXES>) -> Self {
-        let inside = Walls::<B, AXES>::open_on(&walls.planes[0]);
+        let inside = Walls::<B, AXES>::default_like(&walls.planes[0]);
         let plane = |i: usize| !(inside.planes[i].clone() - &walls.planes[i]);
         Self { planes: array::from_fn(plane) }
     }
@@ -226,20 +230,22 @@ impl<B: CellSet, const AXES: usize> From<&Walls<B, AXES>> for Walls<B, AXES, tru
 impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     /// Creates walls with every edge open, on a board of the size of `board`, with the axes and the border of the type.
     ///
-    /// It is for generic code, and for wrapping walls of three and four axes. If the type is known, [`on`](Walls::on),
-    /// [`hexagonal`](Walls::hexagonal), [`with_diagonals`](Walls::with_diagonals) and [`wrapping`](Walls::wrapping) are clearer.
+    /// It is for generic code, and for wrapping walls of three and four axes. If the type is known,
+    /// [`open_like`](Walls::open_like), [`hexagonal`](Walls::hexagonal), [`with_diagonals`](Walls::with_diagonals) and
+    /// [`open_on_torus`](Walls::open_on_torus) are clearer.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, Rule, Walls};
     ///
     /// type Board = GridMask<4, 3>;
-    /// let king = Walls::<Board, 4, true>::open_on(&Board::EMPTY);
+    /// let king = Walls::<Board, 4, true>::default_like(&Board::EMPTY);
     /// let next = king.step(&Board::of((0, 0)), &Board::full());
     /// assert_eq!(next.to_string(), ".X.X\nXX.X\nXX.X");
     /// ```
     #[must_use]
     #[inline]
-    pub fn open_on(board: &B) -> Self {
+    #[doc(alias = "open_on")]
+    pub fn default_like(board: &B) -> Self {
         let () = Self::CHECK;
         let full = board.full_like();
         Self {
@@ -266,7 +272,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     ///
     /// // A seam between columns 2 and 3 of a torus.
     /// type Board = GridMask<6, 2>;
-    /// let mut walls = Walls::wrapping(&Board::EMPTY);
+    /// let mut walls = Walls::open_on_torus(&Board::EMPTY);
     /// walls.retain(|a, b| a.x.min(b.x) != 2 || a.x.max(b.x) != 3);
     /// assert_eq!(Search::new(walls, Board::full()).distance((2, 0), (3, 0)), Some(5));
     /// ```

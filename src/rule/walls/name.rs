@@ -1,13 +1,12 @@
 //! Walls of two cells by name.
 
 use core::{
-    error::Error,
     fmt::{self, Write},
     str::FromStr,
 };
 
 use super::LongWall;
-use crate::cell::Cell;
+use crate::cell::{Cell, Quoted};
 
 const LETTERS: usize = 26;
 
@@ -42,7 +41,7 @@ impl FromStr for LongWall {
     type Err = ParseLongWallError;
 
     fn from_str(name: &str) -> Result<Self, ParseLongWallError> {
-        read(name).ok_or(ParseLongWallError(()))
+        read(name).ok_or(ParseLongWallError(Quoted::new(name)))
     }
 }
 
@@ -72,18 +71,16 @@ fn read(name: &str) -> Option<LongWall> {
 ///
 /// assert_eq!("e4h".parse(), Ok(LongWall::horizontal((4, 3))));
 /// let error = "4e".parse::<LongWall>().unwrap_err();
-/// assert_eq!(error.to_string(), "invalid wall (expected column, row and h or v, such as e4h)");
+/// assert_eq!(error.to_string(), r#"invalid wall "4e" (expected column, row and h or v, such as e4h)"#);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseLongWallError(());
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct ParseLongWallError(Quoted);
 
 impl fmt::Display for ParseLongWallError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("invalid wall (expected column, row and h or v, such as e4h)")
+        write!(f, "invalid wall {} (expected column, row and h or v, such as e4h)", self.0)
     }
 }
-
-impl Error for ParseLongWallError {}
 
 #[cfg(test)]
 mod tests {

@@ -14,13 +14,13 @@ use super::{
 };
 #[cfg(feature = "alloc")]
 use crate::text::row_of_line;
-use crate::{cell::Cell, cell_set::CellSet, direction::HexagonalRows, text::Blank};
+use crate::{cell::Cell, cell_set::CellSet, direction::HexRows, text::Blank};
 
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
-    /// Returns a drawing of the walls with a character of your own in each cell.
+    /// Returns a drawing of the walls with your character in each cell.
     ///
     /// Walls of two or three axes implement `Display`. Those of four axes print as
-    /// [rows of hexagons](WallsPicture::of_hexagonal_rows).
+    /// [rows of hexagons](WallsPicture::as_hex_rows).
     ///
     /// ```
     /// use gridmask::{Direction, GridMask, Walls};
@@ -38,7 +38,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     }
 }
 
-/// Prints walls with a character of your own in each cell; see [`Walls::picture`].
+/// Prints walls with your character in each cell; see [`Walls::picture`].
 #[derive(Clone, Copy)]
 #[must_use = "a picture does nothing until it is printed"]
 pub struct WallsPicture<'a, B, F, const AXES: usize = 2> {
@@ -91,7 +91,7 @@ impl<B: Blank> FromStr for Walls<B> {
     type Err = ParseWallsError;
 
     fn from_str(drawing: &str) -> Result<Self, ParseWallsError> {
-        read(drawing, |_| Form::Square, Self::open_on)
+        read(drawing, |_| Form::Square, Self::default_like)
     }
 }
 
@@ -126,16 +126,16 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for WallsPicture<'_, B, F, 3>
 impl<'a, B: CellSet, F: Fn(Cell) -> char> WallsPicture<'a, B, F, 4> {
     /// Returns the drawing of hexagons in rows, every other one of which stands half a cell further east.
     ///
-    /// It is the only drawing of walls of four axes, and is for walls made by [`Walls::hexagonal_rows`].
+    /// It is the only drawing of walls of four axes, and is for walls made by [`Walls::hex_rows`].
     ///
     /// ```
-    /// use gridmask::{Direction, GridMask, Walls, hex::HexagonalRows};
+    /// use gridmask::{Direction, GridMask, Walls, hex::HexRows};
     ///
     /// type Board = GridMask<3, 2>;
-    /// let mut walls = Walls::hexagonal_rows(&Board::EMPTY, HexagonalRows::Odd);
+    /// let mut walls = Walls::hex_rows(&Board::EMPTY, HexRows::OddR);
     /// walls.block((1, 0), Direction::East);
     /// walls.block((1, 1), Direction::NorthEast);
-    /// let drawing = walls.picture(|_| '·').of_hexagonal_rows(HexagonalRows::Odd);
+    /// let drawing = walls.picture(|_| '·').as_hex_rows(HexRows::OddR);
     /// assert_eq!(format!("\n{drawing}"), r"
     ///  / \ / \ / \
     /// | ·   · | · |
@@ -143,20 +143,21 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> WallsPicture<'a, B, F, 4> {
     ///   | ·   ·   · |
     ///    \ / \ / \ /");
     /// ```
-    pub const fn of_hexagonal_rows(self, rows: HexagonalRows) -> HexagonalRowsPicture<'a, B, F> {
-        HexagonalRowsPicture { picture: self, rows }
+    #[doc(alias = "of_hexagonal_rows")]
+    pub const fn as_hex_rows(self, rows: HexRows) -> HexRowsPicture<'a, B, F> {
+        HexRowsPicture { picture: self, rows }
     }
 }
 
-/// Prints walls between hexagons in rows; see [`WallsPicture::of_hexagonal_rows`].
+/// Prints walls between hexagons in rows; see [`WallsPicture::as_hex_rows`].
 #[derive(Clone, Copy)]
 #[must_use = "a picture does nothing until it is printed"]
-pub struct HexagonalRowsPicture<'a, B, F> {
+pub struct HexRowsPicture<'a, B, F> {
     picture: WallsPicture<'a, B, F, 4>,
-    rows: HexagonalRows,
+    rows: HexRows,
 }
 
-impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for HexagonalRowsPicture<'_, B, F> {
+impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for HexRowsPicture<'_, B, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { picture: WallsPicture { walls, mark }, rows } = self;
         Form::rows(&walls.planes()[0], *rows).draw(f, walls, mark)
@@ -164,7 +165,7 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for HexagonalRowsPicture<'_, 
 }
 
 /// Prints the drawing, as `Display` does.
-impl<B: CellSet, F: Fn(Cell) -> char> fmt::Debug for HexagonalRowsPicture<'_, B, F> {
+impl<B: CellSet, F: Fn(Cell) -> char> fmt::Debug for HexRowsPicture<'_, B, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
@@ -191,24 +192,24 @@ impl<B: Blank> FromStr for Walls<B, 3> {
     type Err = ParseWallsError;
 
     fn from_str(drawing: &str) -> Result<Self, ParseWallsError> {
-        read(drawing, |_| Form::Leaning, Self::open_on)
+        read(drawing, |_| Form::Leaning, Self::default_like)
     }
 }
 
 impl<B: Blank> Walls<B, 4> {
-    /// Reads a drawing of walls between hexagons in rows, as [`WallsPicture::of_hexagonal_rows`] prints it.
+    /// Reads a drawing of walls between hexagons in rows, as [`WallsPicture::as_hex_rows`] prints it.
     ///
     /// Cells are marked with `·`, with `.` or not at all. Blank lines around the drawing are skipped.
     ///
     /// ```
-    /// use gridmask::{Direction, GridVec, Walls, hex::HexagonalRows};
+    /// use gridmask::{Direction, GridVec, Walls, hex::HexRows};
     ///
-    /// let walls = Walls::<GridVec, 4>::parse_hexagonal_rows(r"
+    /// let walls = Walls::<GridVec, 4>::parse_hex_rows(r"
     ///  / \ / \ / \
     /// | .   . | . |
     ///  \       \   \
     ///   | .   .   . |
-    ///    \ / \ / \ /", HexagonalRows::Odd)?;
+    ///    \ / \ / \ /", HexRows::OddR)?;
     /// assert!(!walls.is_open((1, 0), Direction::East));
     /// assert!(!walls.is_open((1, 1), Direction::NorthEast) && walls.is_open((1, 1), Direction::North));
     /// # Ok::<(), gridmask::error::ParseWallsError>(())
@@ -217,11 +218,9 @@ impl<B: Blank> Walls<B, 4> {
     /// # Errors
     ///
     /// Returns an error, with line and column, if the text is not such a drawing, or if its rows lean the other way.
-    pub fn parse_hexagonal_rows(
-        drawing: &str,
-        rows: HexagonalRows,
-    ) -> Result<Self, ParseWallsError> {
-        read(drawing, |board| Form::rows(board, rows), |board| Self::hexagonal_rows(board, rows))
+    #[doc(alias = "parse_hexagonal_rows")]
+    pub fn parse_hex_rows(drawing: &str, rows: HexRows) -> Result<Self, ParseWallsError> {
+        read(drawing, |board| Form::rows(board, rows), |board| Self::hex_rows(board, rows))
     }
 }
 

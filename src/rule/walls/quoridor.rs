@@ -28,8 +28,8 @@ use crate::{
 /// assert_eq!(Search::new(walls, !Board::EMPTY).distance((1, 0), (1, 1)), Some(3));
 ///
 /// // Another one may stand neither on one of its edges nor across it.
-/// assert!(wall.clashes(LongWall::horizontal((2, 0))) && wall.clashes(LongWall::vertical((1, 0))));
-/// assert!(!wall.clashes(LongWall::horizontal((3, 0))) && !wall.clashes(LongWall::vertical((0, 0))));
+/// assert!(wall.conflicts_with(LongWall::horizontal((2, 0))) && wall.conflicts_with(LongWall::vertical((1, 0))));
+/// assert!(!wall.conflicts_with(LongWall::horizontal((3, 0))) && !wall.conflicts_with(LongWall::vertical((0, 0))));
 /// ```
 ///
 /// [`LongWalls`](super::LongWalls) is a set of such walls. A wall prints and parses in Quoridor notation: `b1h` is the horizontal
@@ -112,7 +112,8 @@ impl LongWall {
 
     /// Returns `true` if the two walls share an edge or cross.
     #[must_use]
-    pub const fn clashes(self, other: Self) -> bool {
+    #[doc(alias = "clashes")]
+    pub const fn conflicts_with(self, other: Self) -> bool {
         let (dx, dy) =
             (self.corner.x.abs_diff(other.corner.x), self.corner.y.abs_diff(other.corner.y));
         if self.is_vertical != other.is_vertical {
@@ -125,9 +126,9 @@ impl LongWall {
 impl<B: CellSet> Walls<B> {
     /// Closes both edges of a wall two cells long.
     ///
-    /// The method does not check whether the wall [clashes](super::LongWalls::clashes) with others. Call [`undo`](Self::undo)
-    /// with the edit to remove the wall. To remove walls in any order, keep the [`LongWalls`](super::LongWalls) and create the
-    /// `Walls` from them again.
+    /// The method does not check whether the wall [conflicts](super::LongWalls::conflicts_with) with others. Call
+    /// [`undo`](Self::undo) with the edit to remove the wall. To remove walls in any order, keep the
+    /// [`LongWalls`](super::LongWalls) and create the `Walls` from them again.
     ///
     /// ```
     /// use gridmask::{GridMask, Walls, walls::LongWall};

@@ -1,6 +1,6 @@
 //! Why a text is not a drawing of walls.
 
-use core::{error::Error, fmt};
+use core::fmt;
 
 use crate::{cell::Count, text::Unfit};
 
@@ -28,9 +28,9 @@ impl At {
 /// let drawing = "┌───────┐\n│   x   │\n└───────┘";
 /// let error = drawing.parse::<Walls<GridMask<2, 1>>>().unwrap_err();
 /// assert_eq!((error.line(), error.column()), (2, 5));
-/// assert_eq!(error.to_string(), "line 2, column 5: 'x' does not belong here");
+/// assert_eq!(error.to_string(), "line 2, column 5: unexpected 'x', expected part of a wall or a space");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ParseWallsError {
     line: usize,
     column: usize,
@@ -65,16 +65,17 @@ impl fmt::Display for ParseWallsError {
         write!(f, "line {}, column {}: ", self.line, self.column)?;
         match self.slip {
             Slip::Size(unfit) => unfit.fmt(f),
-            Slip::Character(c) => write!(f, "{c:?} does not belong here"),
-            Slip::Length(width) => {
-                write!(f, "a line of {} has {} characters", Count(width, "cell"), PITCH * width + 1)
+            Slip::Character(c) => {
+                write!(f, "unexpected {c:?}, expected part of a wall or a space")
             }
-            Slip::LastLine => f.write_str("the drawing ends without its last border"),
+            Slip::Length(width) => {
+                let expected = PITCH * width + 1;
+                write!(f, "expected {expected} characters for {}", Count(width, "cell"))
+            }
+            Slip::LastLine => f.write_str("expected the last border, and the drawing ends"),
             Slip::Border => {
-                f.write_str("there is no wall where the border is, or where a level ends")
+                f.write_str("expected a wall, as all along the border and between levels")
             }
         }
     }
 }
-
-impl Error for ParseWallsError {}

@@ -36,7 +36,7 @@ impl<T: PartialEq> Grid<T> {
     #[track_caller]
     #[doc(alias("islands", "connected_components", "flood_fill"))]
     pub fn regions(&self) -> ComponentMap<GridVec> {
-        let Ok(blank) = GridVec::new(self.width(), self.height()) else {
+        let Ok(blank) = GridVec::empty(self.width(), self.height()) else {
             unreachable!("the size was a board's when the grid was made")
         };
         assert_numbered("Grid::regions", &blank);

@@ -133,7 +133,7 @@ impl<'a, B: CellSet> Terrain<'a, B> {
     /// Finds the stop that costs least, if one can be reached, in this part of a board, which begins at a cell of that. Returns
     /// `None` if the search has come to the edge of the part, no later than to a stop.
     #[track_caller]
-    pub(super) fn cheapest(
+    pub(super) fn cheapest_cost(
         &self,
         sources: &B,
         stops: &B,

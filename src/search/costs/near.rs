@@ -54,7 +54,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return Some(cheapest);
         }
         let terrain = self.terrain(costs, question)?;
-        let end = terrain.cheapest(sources, stops, Cell { x: 0, y: 0 }, keeps);
+        let end = terrain.cheapest_cost(sources, stops, Cell { x: 0, y: 0 }, keeps);
         Some(end.expect("all of the board has no edge"))
     }
 
@@ -96,7 +96,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             let mut terrain = Terrain::new(&moves, &open, &costs, question)?;
             terrain.leads_on(first.x > 0, end.x < width, first.y > 0, end.y < height);
             let [sources, stops] = [sources, stops].map(|set| set.__window(first, size));
-            let end = terrain.cheapest(&sources?, &stops?, first, keeps);
+            let end = terrain.cheapest_cost(&sources?, &stops?, first, keeps);
             if end.is_some() {
                 return end;
             }

@@ -40,7 +40,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// Panics as [`cheapest`](Self::cheapest) does, and if `back` of the rule [disagrees](Rule) with its `step`.
+    /// Panics as [`cheapest_cost`](Self::cheapest_cost) does, and if `back` of the rule [disagrees](Rule) with its `step`.
     #[doc(alias("dijkstra", "weighted_path"))]
     #[must_use]
     #[track_caller]
@@ -82,7 +82,7 @@ struct WayBack<'a, R, B> {
     sources: B,
     field: Field<'a>,
     costs: &'a Costs<B>,
-    /// The steps grouped by cost, if steps have costs and `moves` cannot list them: over sides that meet.
+    /// The steps grouped by cost, if steps have costs and `moves` cannot list them: over wrapping sides.
     steps: Option<StepsOf<B>>,
     moves: OneCell<'a, R, B>,
 }
@@ -112,7 +112,7 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
                 if cost > 0 {
                     paid = paid.or_else(|| is_on_way().then_some(before));
                 } else if is_on_way()
-                    && seen.get_or_insert_with(|| self.search.open.of_like(end)).insert(before)
+                    && seen.get_or_insert_with(|| self.search.open.cell_like(end)).insert(before)
                 {
                     queue.push((before, taken));
                 }

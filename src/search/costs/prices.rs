@@ -19,7 +19,7 @@ use crate::{
 
 /// Says what moves cost: 0 to 64 to enter a cell, and up to 64 more for a step.
 ///
-/// [`Search::cheapest`](crate::Search::cheapest), [`cost_map`](crate::Search::cost_map) and
+/// [`Search::cheapest_cost`](crate::Search::cheapest_cost), [`cost_map`](crate::Search::cost_map) and
 /// [`cheapest_path`](crate::Search::cheapest_path) take it. For larger costs, use Dijkstra's algorithm from a graph library.
 ///
 /// ```
@@ -33,7 +33,7 @@ use crate::{
 /// let costs = Costs::new(&mud).with_cost(mud, 5);
 /// let search = Search::new(ORTHOGONAL, Board::full());
 /// assert_eq!(search.distance((0, 0), (4, 0)), Some(4));
-/// assert_eq!(search.cheapest((0, 0), (4, 0), &costs), Some(8)); // 4 moves with a cost of 8, or 8 moves
+/// assert_eq!(search.cheapest_cost((0, 0), (4, 0), &costs), Some(8)); // 4 moves with a cost of 8, or 8 moves
 /// assert_eq!(search.cost_map((0, 0), &costs).to_string(), "\
 /// 0 1 6 7 8
 /// 1 2 7 6 7
@@ -49,7 +49,7 @@ use crate::{
 /// | rules | steps may have costs |
 /// |---|---|
 /// | `ORTHOGONAL`, `KING`, `KING_NO_CUTTING`, `HEX`, `Walls`, `Exits`, `Steps` | yes |
-/// | these rules reversed, or on boards whose sides meet | yes |
+/// | these rules reversed, or on boards that wrap | yes |
 /// | knights, other leapers, sliders | no |
 /// | rules joined by `or` | no |
 ///
@@ -108,10 +108,10 @@ impl<B: CellSet> Costs<B> {
     /// ```
     /// use gridmask::{CellSet, Costs, Grid, ORTHOGONAL, Search};
     ///
-    /// let risks = Grid::parse_with("116\n138\n213", |c| c.to_digit(10))?;
+    /// let risks = Grid::try_parse_with("116\n138\n213", |c| c.to_digit(10))?;
     /// let cave = risks.cells_where(|_| true);
     /// let costs = Costs::from_fn(&cave, |cell| risks[cell]);
-    /// assert_eq!(Search::new(ORTHOGONAL, cave).cheapest((0, 0), (2, 2), &costs), Some(7));
+    /// assert_eq!(Search::new(ORTHOGONAL, cave).cheapest_cost((0, 0), (2, 2), &costs), Some(7));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
@@ -141,12 +141,12 @@ impl<B: CellSet> Costs<B> {
     /// ```
     /// use gridmask::{Costs, Grid, ORTHOGONAL, Search};
     ///
-    /// let heights = Grid::parse_with("1351\n1111", |c| c.to_digit(10))?;
+    /// let heights = Grid::try_parse_with("1351\n1111", |c| c.to_digit(10))?;
     /// let land = heights.cells_where(|_| true);
     /// let costs = Costs::from_steps(&land, |from, to| 1 + heights[to].saturating_sub(heights[from]));
     /// let search = Search::new(ORTHOGONAL, land);
-    /// assert_eq!(search.cheapest((0, 0), (2, 0), &costs), Some(6)); // two steps and up by four
-    /// assert_eq!(search.cheapest((2, 0), (0, 0), &costs), Some(2));
+    /// assert_eq!(search.cheapest_cost((0, 0), (2, 0), &costs), Some(6)); // two steps and up by four
+    /// assert_eq!(search.cheapest_cost((2, 0), (0, 0), &costs), Some(2));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
@@ -167,12 +167,12 @@ impl<B: CellSet> Costs<B> {
     /// ```
     /// use gridmask::{RuleExt, Costs, Grid, ORTHOGONAL, Search};
     ///
-    /// let heights = Grid::parse_with("1592\n1111", |c| c.to_digit(10))?;
+    /// let heights = Grid::try_parse_with("1592\n1111", |c| c.to_digit(10))?;
     /// let land = heights.cells_where(|_| true);
     /// let up = |from, to| 1 + heights[to].saturating_sub(heights[from]);
     /// let costs = Costs::from_steps_on_torus(&land, up);
     /// let search = Search::new(ORTHOGONAL.on_torus(), land);
-    /// assert_eq!(search.cheapest((0, 0), (3, 0), &costs), Some(2)); // one step west, and up by one
+    /// assert_eq!(search.cheapest_cost((0, 0), (3, 0), &costs), Some(2)); // one step west, and up by one
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
@@ -238,9 +238,9 @@ impl<B: CellSet> Costs<B> {
     /// let doors: Board = "XXXX.\n.....".parse()?;
     /// let costs = Costs::new(&doors).with_steps(doors, Direction::South, 3);
     /// let search = Search::new(ORTHOGONAL, !Board::EMPTY);
-    /// assert_eq!(search.cheapest((0, 0), (0, 1), &costs), Some(4));
-    /// assert_eq!(search.cheapest((3, 0), (3, 1), &costs), Some(3)); // past the last
-    /// assert_eq!(search.cheapest((0, 1), (0, 0), &costs), Some(1)); // they open at a push
+    /// assert_eq!(search.cheapest_cost((0, 0), (0, 1), &costs), Some(4));
+    /// assert_eq!(search.cheapest_cost((3, 0), (3, 1), &costs), Some(3)); // past the last
+    /// assert_eq!(search.cheapest_cost((0, 1), (0, 0), &costs), Some(1)); // they open at a push
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
@@ -286,7 +286,7 @@ impl<B: CellSet> Costs<B> {
     /// let stones: Board = ".....\n.X...\n..X..\n.....\n....X".parse()?;
     /// let costs = Costs::new(&stones).with_cost(stones, 0).count_start();
     /// let search = Search::new(HEX, Board::full());
-    /// assert_eq!(search.cheapest(Board::column(0), Board::column(4), &costs), Some(4));
+    /// assert_eq!(search.cheapest_cost(Board::column(0), Board::column(4), &costs), Some(4));
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     #[must_use]

@@ -4,11 +4,11 @@ use alloc::vec::Vec;
 
 use super::{DistanceMap, Form};
 use crate::{
-    batch::{Batch, Stackable},
+    batch::{Batch, Batchable},
     cell::Cell,
 };
 
-impl<const W: usize, const H: usize, const L: usize, S: Stackable> DistanceMap<Batch<W, H, L, S>> {
+impl<const W: usize, const H: usize, const L: usize, S: Batchable> DistanceMap<Batch<W, H, L, S>> {
     /// Writes a value for every cell of every board into slices of the caller: `value` of the distance, or of `None` if there is
     /// none.
     ///
@@ -23,7 +23,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Stackable> DistanceMap<B
     /// // Two boards of 3×2 cells.
     /// let open = ["XXX.\nX.X.\n....", ".XX.\nXXX.\n...."].map(|board| board.parse().unwrap());
     /// let search = Search::new(ORTHOGONAL, Boards::from(open));
-    /// let map = search.distances(Boards::splat(GridMask::of((0, 1))));
+    /// let map = search.distance_map(Boards::splat(GridMask::of((0, 1))));
     /// let mut numbers = [0; 2 * 3 * 2];
     /// map.write_boards(3, numbers.chunks_mut(3 * 2), |distance| distance.map_or(-1, |d| d as i32));
     /// assert_eq!(numbers, [

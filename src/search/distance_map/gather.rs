@@ -21,7 +21,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// XXX.X
     /// X.X.X
     /// XXX.X".parse()?;
-    /// let map = Search::new(KING, open).distances((0, 0));
+    /// let map = Search::new(KING, open).distance_map((0, 0));
     /// assert_eq!(map.to_string(), "\
     /// 0 1 2 . .
     /// 1 . 2 . .
@@ -33,11 +33,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// Panics as [every question](Search#panics) does.
-    #[doc(alias("bfs", "distance_field", "flow_field"))]
+    #[doc(alias("bfs", "distance_field", "flow_field", "distances"))]
     #[must_use]
     #[track_caller]
-    pub fn distances(&self, from: impl Place<B>) -> DistanceMap<B> {
-        let from = from.set(&self.open, "Search::distances");
+    pub fn distance_map(&self, from: impl Place<B>) -> DistanceMap<B> {
+        let from = from.set(&self.open, "Search::distance_map");
         let query = self.query(from.borrow(), None, Want::EachLayer);
         let mut gather = Gather::new(&self.open);
         let answer = self.ask(&query, &mut gather);

@@ -14,7 +14,7 @@ impl<B: CellSet> DistanceMap<B> {
     /// type Board = GridMask<2, 2>;
     /// let open: Board = "XX\nX.".parse()?;
     /// let mut numbers = [0; 4];
-    /// Search::new(ORTHOGONAL, open).distances((1, 0)).write_to(&mut numbers, -1);
+    /// Search::new(ORTHOGONAL, open).distance_map((1, 0)).write_to(&mut numbers, -1);
     /// assert_eq!(numbers, [1, 0, 2, -1]);
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
@@ -55,7 +55,7 @@ impl<B: CellSet> DistanceMap<B> {
     ///
     /// type Board = GridMask<2, 2>;
     /// let open: Board = "XX\nX.".parse()?;
-    /// let map = Search::new(ORTHOGONAL, open).distances((1, 0));
+    /// let map = Search::new(ORTHOGONAL, open).distance_map((1, 0));
     /// let (stride, mut numbers) = (3, [9.0; 6]);
     /// map.write_rows(numbers.chunks_mut(stride), |distance| {
     ///     distance.map_or(f64::INFINITY, f64::from)

@@ -146,7 +146,7 @@ fn distance<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: 
     if rng.bool() {
         assert_eq!(search.distance(sources, targets), nearest, "distance");
     }
-    assert_eq!(search.connected(sources, targets), nearest.is_some(), "connected");
+    assert_eq!(search.is_connected(sources, targets), nearest.is_some(), "connected");
     assert_eq!(search.distance(sources, targets), nearest, "distance");
 }
 
@@ -158,7 +158,7 @@ fn distance_to_cells<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, 
         let nearest = cells.iter().filter_map(|&cell| position.distances[cell]).min();
         let to = position.set(cells.iter().copied());
         assert_eq!(position.search.distance(&position.sources, &to), nearest, "to {cells:?}");
-        let is_there = position.search.connected(&position.sources, &to);
+        let is_there = position.search.is_connected(&position.sources, &to);
         assert_eq!(is_there, nearest.is_some(), "connected to {cells:?}");
     }
 }
@@ -249,7 +249,7 @@ fn wave<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: &mut
         if shown.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     let visit: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut visit;
-    let end = position.search.wave(&position.sources, visit);
+    let end = position.search.try_for_each_layer(&position.sources, visit);
     assert_eq!(end.is_break(), shown.len() == most, "wave: its end");
     let is_shown = |moves: &u32| (*moves as usize) < most;
     let near = position.distances.iter().map(|moves| moves.filter(is_shown));
@@ -275,7 +275,7 @@ fn map_is<R: Rule<B> + Clone, B: CellSet>(
 
 fn distances<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: &mut Rng) {
     let Position { search, back, .. } = position;
-    let map = search.distances(&position.sources);
+    let map = search.distance_map(&position.sources);
     map_is(position, &map, &position.distances, "distances");
     let k = position.radius(rng);
     assert!(map.layer(k) == position.at(|moves| moves == k), "layer {k} of the map");
@@ -285,7 +285,7 @@ fn distances<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng:
     assert!(expected.eq(written), "write_to");
     let goal = position.any_cell(rng);
     let path = search.path_to(&map, position.cell(goal));
-    assert_eq!(path.as_ref().map(Path::moves), position.distances[goal], "path_to {goal}");
+    assert_eq!(path.as_ref().map(Path::move_count), position.distances[goal], "path_to {goal}");
     if let Some(path) = path {
         path_is(position, &path, "path_to");
         assert_eq!(path.last().copied(), Some(position.cell(goal)), "path_to: its end");
@@ -306,7 +306,7 @@ fn reversed<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: 
     let back = position.back.distances(position.to);
     let reversed = position.search.reversed();
     if rng.bool() {
-        map_is(position, &reversed.distances(&position.targets), &back, "distances, reversed");
+        map_is(position, &reversed.distance_map(&position.targets), &back, "distances, reversed");
     }
     let nearest = position.from.iter().filter_map(|&cell| back[cell]).min();
     assert_eq!(nearest, position.nearest(), "the oracle, both ways");
@@ -388,7 +388,7 @@ fn shortest_paths<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>,
     assert_eq!(paths.is_some(), layers.is_some(), "shortest paths");
     let Some((paths, layers)) = paths.zip(layers) else { return };
     let sets: Vec<B> = layers.iter().map(|layer| position.set(layer.iter().copied())).collect();
-    assert_eq!(paths.moves() as usize + 1, sets.len(), "moves");
+    assert_eq!(paths.move_count() as usize + 1, sets.len(), "moves");
     let straight = paths.straightest();
     path_is(position, &straight, "straightest");
     let first = paths.nth(0).expect("a path");

@@ -34,7 +34,7 @@ fn with_passages<B: Board + MultiLevel>(
     Some(if are_switches {
         let start = Switches::new(rule, board);
         let add = |rule: Switches<_, B>, passage: &Passage| {
-            rule.add(passage.from, passage.to, cells(passage))
+            rule.switch(passage.from, passage.to, cells(passage))
         };
         Rc::new(passages.iter().fold(start, add))
     } else {
@@ -63,7 +63,7 @@ impl<B: Board> Storage for Levels<B> {
     }
 }
 
-impl<const W: usize, const H: usize, const L: usize, S: storage::Stackable> Storage
+impl<const W: usize, const H: usize, const L: usize, S: storage::Batchable> Storage
     for Batch<W, H, L, S>
 where
     Batch<W, H, L, S>: Board + MultiLevel,

@@ -53,9 +53,9 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
     let expected = lowest(position, start, |so_far, from, to| so_far + step(from, to));
     let nearest = position.to.iter().filter_map(|&cell| expected[cell]).min();
     let what = format!("costs of {least} to {most}, {dearer} more to the {side:?}, {counts}");
-    assert_eq!(search.cheapest(sources, targets, &costs), nearest, "cheapest, {what}");
+    assert_eq!(search.cheapest_cost(sources, targets, &costs), nearest, "cheapest, {what}");
     let near = position.any_cell(rng);
-    let found = search.cheapest(sources, position.cell(near), &costs);
+    let found = search.cheapest_cost(sources, position.cell(near), &costs);
     assert_eq!(found, expected[near], "cheapest to {near}, {what}");
     if rng.bool() {
         let map = search.cost_map(sources, &costs);
@@ -85,5 +85,5 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
         }
     }
     let one = Costs::new(search.open());
-    assert_eq!(search.cheapest(sources, targets, &one), position.nearest(), "costs of 1");
+    assert_eq!(search.cheapest_cost(sources, targets, &one), position.nearest(), "costs of 1");
 }

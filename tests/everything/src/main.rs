@@ -64,12 +64,12 @@ fn case(number: u64) -> u64 {
             let levels = rng.usize(1..=4);
             on_board(
                 rng,
-                Levels::splat(&GridVec::new(width, height).expect("a small board"), levels),
+                Levels::splat(&GridVec::empty(width, height).expect("a small board"), levels),
             )
         }
         _ => {
             let (width, height) = ground::size(rng);
-            on_board(rng, GridVec::new(width, height).expect("a small board"))
+            on_board(rng, GridVec::empty(width, height).expect("a small board"))
         }
     }
 }
@@ -85,7 +85,7 @@ fn on_other_storage(rng: &mut Rng) -> u64 {
         _ => on_board(rng, Batch::<7, 6, 4, u64>::splat(GridMask::EMPTY)),
     };
     #[cfg(not(feature = "storages"))]
-    on_board(rng, GridVec::new(70, 70).expect("a small board"))
+    on_board(rng, GridVec::empty(70, 70).expect("a small board"))
 }
 
 /// The cells that are true.

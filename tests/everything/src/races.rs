@@ -56,7 +56,7 @@ pub(crate) fn race<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>
     let (in_order, blocking) = (rng.bool(), rng.bool() && !position.looks_beside);
     let speeds = [(); 3].map(|()| rng.u32(..4));
     let turns = [u32::MAX, rng.u32(..20)][rng.usize(..2)];
-    let mut race = position.search.race(&sets).turns(turns);
+    let mut race = position.search.race(&sets).max_turns(turns);
     for (player, speed) in speeds.into_iter().enumerate() {
         race = race.speed(player, speed);
     }

@@ -110,7 +110,7 @@ impl Spec {
                 Rc::from(kinds.swap_remove(number % site.kinds.len()).rule)
             }
             Self::WrappedWalls => {
-                let mut walls = Walls::<B, 2, true>::wrapping(blank);
+                let mut walls = Walls::<B, 2, true>::open_on_torus(blank);
                 for &(cell, direction, _) in orthogonal(site.fences) {
                     walls.block(cell, direction);
                 }

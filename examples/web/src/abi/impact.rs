@@ -20,8 +20,8 @@ use crate::{
 /// The input has, in this order: for each player, how many places it starts from and how many it wants to reach; these
 /// places; for each wall, how many edges it has; the edges, each a cell and a direction.
 ///
-/// For each wall the output has four words: a distance per player; or [`NONE`] and the player that is cut off; or [`ERROR`] for a
-/// wall that clashes.
+/// For each wall the output has four words: a distance per player; or [`NONE`] and the player that is cut off; or [`ERROR`]
+/// for a wall with an edge that is closed already.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn wall_impact(questions: i32, players: usize, walls: usize) -> i32 {
     with(|state| {
@@ -92,7 +92,7 @@ fn impacts(
         match impact {
             Impact::Distances(distances) => words = distances.map(|distance| distance as i32),
             Impact::CutsOff(player) => words[1] = player as i32,
-            Impact::Clashes => words[0] = ERROR,
+            Impact::Occupied => words[0] = ERROR,
         }
         output.extend(words);
     }

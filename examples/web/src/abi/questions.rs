@@ -41,7 +41,7 @@ pub(crate) extern "C" fn path(questions: i32, from: usize, to: usize) -> i32 {
         let Some(path) = search.shortest_path(from, to) else { return Ok(NONE) };
         output.clear();
         output.extend(path.iter().map(|&cell| index(search.open(), cell)));
-        Ok(path.moves() as i32)
+        Ok(path.move_count() as i32)
     })
 }
 
@@ -59,7 +59,7 @@ pub(crate) extern "C" fn shortest_paths(questions: i32, from: usize, to: usize) 
         output.extend(words(&count.unwrap_or(0).to_le_bytes()));
         write_set(output, &[(&paths.cells_on_any(), 1), (&paths.cells_on_all(), 2)]);
         output.extend(paths.straightest().iter().map(|&cell| index(search.open(), cell)));
-        Ok(paths.moves() as i32)
+        Ok(paths.move_count() as i32)
     })
 }
 

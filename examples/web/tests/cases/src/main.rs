@@ -10,7 +10,7 @@ use std::{
 
 use gridmask::{
     BISHOP, Cell, CellSet, Direction, GridVec, ICE, Impact, KING, KING_NO_CUTTING, KNIGHT,
-    ORTHOGONAL, QUEEN, ROOK, RuleExt, Search, Walls, hex::HexagonalRows, rule::Rule, rule_fn,
+    ORTHOGONAL, QUEEN, ROOK, RuleExt, Search, Walls, hex::HexRows, rule::Rule, rule_fn,
 };
 
 type Edge = (Cell, Direction);
@@ -181,14 +181,14 @@ fn main() {
                 output.extend(match (kind, torus, walls.is_empty()) {
                     ("hex", true, _) => None,
                     ("hex", false, _) => {
-                        with!(walls_on(Walls::hexagonal_rows(open, HexagonalRows::Odd), walls))
+                        with!(walls_on(Walls::hex_rows(open, HexRows::OddR), walls))
                     }
                     ("knight", false, _) => with!(KNIGHT),
                     ("knight", true, _) => with!(KNIGHT.on_torus()),
                     ("orthogonal", false, true) => with!(ORTHOGONAL),
                     ("orthogonal", true, true) => with!(ORTHOGONAL.on_torus()),
-                    ("orthogonal", false, false) => with!(walls_on(Walls::on(open), walls)),
-                    ("orthogonal", true, false) => with!(walls_on(Walls::wrapping(open), walls)),
+                    ("orthogonal", false, false) => with!(walls_on(Walls::open_like(open), walls)),
+                    ("orthogonal", true, false) => with!(walls_on(Walls::open_on_torus(open), walls)),
                     ("king", false, true) => with!(KING),
                     ("king", true, true) => with!(KING.on_torus()),
                     ("king-no-cutting", false, true) => with!(KING_NO_CUTTING),
@@ -196,7 +196,7 @@ fn main() {
                     ("rook", false, true) => with!(ROOK),
                     ("rook", true, true) => with!(ROOK.on_torus()),
                     ("rook", false, false) => {
-                        with!(ROOK.with_walls(walls_on(Walls::on(open), walls)))
+                        with!(ROOK.with_walls(walls_on(Walls::open_like(open), walls)))
                     }
                     ("bishop", false, true) => with!(BISHOP),
                     ("bishop", true, true) => with!(BISHOP.on_torus()),
@@ -204,10 +204,10 @@ fn main() {
                     ("queen", true, true) => with!(QUEEN.on_torus()),
                     ("ice", false, true) => with!(ICE),
                     ("ice", false, false) => {
-                        with!(ICE.with_walls(walls_on(Walls::on(open), walls)))
+                        with!(ICE.with_walls(walls_on(Walls::open_like(open), walls)))
                     }
                     ("ice", true, _) => {
-                        with!(ICE.with_walls(walls_on(Walls::wrapping(open), walls)))
+                        with!(ICE.with_walls(walls_on(Walls::open_on_torus(open), walls)))
                     }
                     _ => with!(slow(&case, kind, torus)),
                 });
@@ -257,7 +257,7 @@ fn answers<R: Rule<GridVec> + Clone>(
     let set = |set: &GridVec| list(set.cells().map(index));
     let mut out = String::new();
     let mut distances = vec![0; width * height];
-    search.distances(*from).write_to(&mut distances, -1);
+    search.distance_map(*from).write_to(&mut distances, -1);
     let mut labels = vec![0; width * height];
     let components = search.component_map();
     components.write_to(&mut labels, u32::MAX);
@@ -285,7 +285,7 @@ fn answers<R: Rule<GridVec> + Clone>(
         write!(
             out,
             r#","moves":{},"count":"{}","any":{},"all":{},"straightest":{},"choke":{}"#,
-            paths.moves(),
+            paths.move_count(),
             paths.count().expect("fewer than 2^128"),
             set(&paths.cells_on_any()),
             set(&paths.cells_on_all()),
@@ -296,18 +296,18 @@ fn answers<R: Rule<GridVec> + Clone>(
     }
     if kind == "orthogonal" && !torus {
         // Every edge as a wall.
-        let walled = Search::new(walls_on(Walls::on(open), walls), open.clone());
+        let walled = Search::new(walls_on(Walls::open_like(open), walls), open.clone());
         let edges: Vec<[Edge; 1]> = open
             .full_like()
             .cells()
             .flat_map(|cell| [Direction::East, Direction::South].map(|side| [(cell, side)]))
             .collect();
         let last = GridVec::from_fn(width, height, |cell| cell.x == width - 1).expect("a board");
-        let impacts = walled.wall_impact(&[(*from, open.of_like(*to)), (*to, last)], &edges);
+        let impacts = walled.wall_impact(&[(*from, open.cell_like(*to)), (*to, last)], &edges);
         let words = impacts.iter().map(|impact| match impact {
             Impact::Distances(distances) => list(distances),
             Impact::CutsOff(player) => list([-1, *player as i32]),
-            Impact::Clashes => list([-2, 0]),
+            Impact::Occupied => list([-2, 0]),
         });
         write!(out, r#","impacts":[{}]"#, words.collect::<Vec<_>>().join(",")).expect("a string");
     }

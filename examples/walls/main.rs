@@ -64,7 +64,7 @@
 //! └───────────────────────────────────┘
 //! ```
 
-#[path = "support/program.rs"]
+#[path = "../support/program.rs"]
 mod program;
 
 use std::process::ExitCode;
@@ -159,7 +159,7 @@ impl Position {
         let impacts = search.wall_impact(&players, edges);
         let legal = free.iter().zip(impacts).filter_map(|(wall, impact)| match impact {
             Impact::Distances(ways) => Some((wall, ways)),
-            Impact::Clashes | Impact::CutsOff(_) => None,
+            Impact::Occupied | Impact::CutsOff(_) => None,
         });
         let mut ranked: Vec<_> = legal.collect();
         ranked.sort_by_key(|(_, [mine, yours])| (i64::from(*mine) - i64::from(*yours), *mine));
@@ -198,7 +198,7 @@ fn position(arguments: &Arguments) -> Result<Position, String> {
     let mut walls = LongWalls::default();
     for text in &arguments.walls {
         let wall = wall(text)?;
-        if let Some(other) = walls.iter().find(|other| wall.clashes(*other)) {
+        if let Some(other) = walls.iter().find(|other| wall.conflicts_with(*other)) {
             return Err(format!("WALL: {text} stands on or across {}", other));
         }
         walls.insert(wall);
@@ -239,7 +239,7 @@ mod tests {
             let ranked = position.ranked();
             let mut legal = 0;
             for wall in LongWalls::all(&Board::EMPTY).iter() {
-                let stands = position.walls.iter().any(|other| other.clashes(wall));
+                let stands = position.walls.iter().any(|other| other.conflicts_with(wall));
                 let ways = if stands { None } else { position.with(wall).ways() };
                 let found = ranked.iter().find(|(other, _)| *other == wall);
                 assert_eq!(found.map(|(_, ways)| *ways), ways, "{line}: {}", wall);

@@ -42,7 +42,7 @@
 //! h5                 7         8     49  g3 h4
 //! ```
 
-#[path = "support/program.rs"]
+#[path = "../support/program.rs"]
 mod program;
 
 use std::process::ExitCode;
@@ -150,7 +150,7 @@ fn squares(field: &str, list: &str) -> Result<Bitboard, String> {
 /// square.
 fn boards(side: &Side, position: &Position) -> String {
     let Side { name, king, attacked, open } = side;
-    let moves = side.search().distances(king);
+    let moves = side.search().distance_map(king);
     let width = moves.max().map_or(1, |max| max.to_string().len());
     let start = king.names().to_string();
     let [squares, reached] = [*open, *moves.reached()].map(|squares| (squares - *king).len());
@@ -202,7 +202,7 @@ fn table(side: &Side, key: Bitboard) -> String {
             "{:<10}  {:>8}  {:>8}  {:>5}  {}\n",
             key.names().to_string(),
             or_dash(guard.map(|moves| moves.to_string())),
-            or_dash(paths.as_ref().map(|paths| paths.moves().to_string())),
+            or_dash(paths.as_ref().map(|paths| paths.move_count().to_string())),
             or_dash(paths.as_ref().and_then(|paths| Some(paths.count()?.to_string()))),
             or_dash(critical),
         );

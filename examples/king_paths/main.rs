@@ -27,7 +27,7 @@
 //!   a b c d e f g h     a b c d e f g h     a b c d e f g h     a b c d e f g h     a b c d e f g h
 //! ```
 
-#[path = "support/program.rs"]
+#[path = "../support/program.rs"]
 mod program;
 
 use std::process::ExitCode;
@@ -121,7 +121,7 @@ fn figure(
         "A king goes from {} to {} in {}, by {}.\n",
         list(layers[0]),
         list(layers[layers.len() - 1]),
-        counted(paths.moves().into(), "move"),
+        counted(paths.move_count().into(), "move"),
         counted(paths.count().expect("64 squares have fewer than 2^128 paths"), "shortest path"),
     );
     let boards: Vec<_> =

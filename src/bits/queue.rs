@@ -260,7 +260,7 @@ impl<'l> Queue<'l> {
         if !cell.is_power_of_two() || !part.is_inside::<W>() || layer >= self.limit {
             return;
         }
-        let stop = if words.has_stop() { words.stop(word) } else { 0 };
+        let has_stop = words.has_stop();
         let (left, mask) = words.left_and_mask();
         let Some(left) = left.get_mut(word.wrapping_sub(1)..word + 2) else { return };
         let may = |way, word| if EDGES { mask(way, word) } else { u64::MAX };
@@ -285,9 +285,9 @@ impl<'l> Queue<'l> {
         let x = cell.trailing_zeros();
         let all = if is_east { all << x << 1 } else { all << (x - count) };
         left[1] ^= all;
-        if self.tells || stop & all != 0 {
-            // All but the last have been expanded. Nothing asks for them otherwise, unless a stop was met before, and then the
-            // wave may have run past it.
+        if self.tells || has_stop {
+            // All but the last have been expanded. A stop may lie on one of them, or have been met before them: then they are
+            // taken back.
             for _ in 1..count {
                 part = part.next(0, if is_east { part.cells << 1 } else { part.cells >> 1 });
                 self.list[self.tail] = part;

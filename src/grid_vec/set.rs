@@ -164,6 +164,8 @@ impl Kernels for GridVec {
             return None;
         }
         let open = match closed.filter(|closed| !closed.is_empty()) {
+            // Moves that look at other cells than the one they end on would find these closed as well.
+            Some(_) if !query.moves.are_leaps() => return None,
             Some(closed) => &((query.open - closed) | &*visited),
             None => query.open,
         };

@@ -111,7 +111,8 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         let question = "ShortestPaths::preferring";
         let moves = OneCell::of(&self.search, Way::Onward);
         let first = match &self.layers {
-            Form::Sets(layers) => layers[0].first(),
+            // If the rule tells wrong moves, the first layers may be empty. No move leads to them, which is noticed below.
+            Form::Sets(layers) => layers.iter().find_map(B::first),
             Form::Cells(links, _) => links.cells().first().copied(),
         };
         let mut path = Vec::with_capacity(self.move_count() as usize + 1);

@@ -138,8 +138,9 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
 /// from `from` reaches on its way, and those that only doors pass through.
 #[track_caller]
 pub(super) fn ahead<R: Rule<B>, B: CellSet>(search: &Search<R, B>, from: &B, to: &B) -> Option<B> {
-    let Inside { closed, .. } = search.rule.__inside(false)?;
-    if search.rule.__inside(true).is_some() {
+    let Inside { moves, closed, .. } = search.rule.__inside(false)?;
+    // Other moves than leaps depend on cells that the wave does not reach.
+    if !moves.are_leaps() || search.rule.__inside(true).is_some() {
         return None;
     }
     let answer = search.ask(&search.query(from, Some(to), Want::Reached), &mut Nobody::<false>);

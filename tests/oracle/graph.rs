@@ -10,7 +10,7 @@ pub(crate) struct Graph {
     width: usize,
     open: BTreeSet<usize>,
     /// For each cell, the targets of its moves, in order.
-    next: Vec<BTreeSet<usize>>,
+    next: Vec<Vec<usize>>,
 }
 
 impl Graph {
@@ -18,33 +18,65 @@ impl Graph {
     pub(crate) fn new(oracle: &Oracle) -> Self {
         let (width, height) = (oracle.width as usize, oracle.height as usize);
         let number = |(x, y): Point| x as usize + y as usize * width;
-        let mut next = vec![BTreeSet::new(); width * height];
-        for &cell in oracle.open() {
-            next[number(cell)] = oracle.neighbors(cell).iter().copied().map(number).collect();
+        let open: BTreeSet<usize> = oracle.open().iter().copied().map(number).collect();
+        let moves = |&cell: &Point| {
+            let targets = oracle.mover.moves(oracle, cell).into_iter().map(number);
+            targets.map(move |to| (number(cell), to)).collect::<Vec<_>>()
+        };
+        Self::of(width, width * height, open, oracle.open().iter().flat_map(moves))
+    }
+
+    /// A graph with these moves between open cells.
+    pub(crate) fn of(
+        width: usize,
+        cells: usize,
+        open: BTreeSet<usize>,
+        moves: impl IntoIterator<Item = (usize, usize)>,
+    ) -> Self {
+        let mut next = vec![Vec::new(); cells];
+        moves.into_iter().for_each(|(from, to)| next[from].push(to));
+        for next in &mut next {
+            next.sort_unstable();
+            next.dedup();
         }
-        let open = oracle.open().iter().copied().map(number).collect();
         Self { width, open, next }
+    }
+
+    /// All moves.
+    pub(crate) fn moves(&self) -> impl Iterator<Item = (usize, usize)> + Clone {
+        let from = |(cell, next): (usize, &Vec<usize>)| {
+            next.clone().into_iter().map(move |other| (cell, other))
+        };
+        self.next.iter().enumerate().flat_map(from)
+    }
+
+    /// The graph with other moves between the same cells.
+    pub(crate) fn with_moves(&self, moves: impl IntoIterator<Item = (usize, usize)>) -> Self {
+        Self::of(self.width, self.next.len(), self.open.clone(), moves)
+    }
+
+    pub(crate) fn open(&self) -> &BTreeSet<usize> {
+        &self.open
+    }
+
+    /// Whether a cell is open.
+    pub(crate) fn has(&self, cell: usize) -> bool {
+        self.open.contains(&cell)
+    }
+
+    /// The targets of the moves from a cell, in order.
+    pub(crate) fn next(&self, cell: usize) -> &[usize] {
+        &self.next[cell]
     }
 
     /// Every move reversed.
     pub(crate) fn reversed(&self) -> Self {
-        let mut reversed = self.clone();
-        reversed.next.iter_mut().for_each(BTreeSet::clear);
-        for (cell, next) in self.next.iter().enumerate() {
-            for &other in next {
-                reversed.next[other].insert(cell);
-            }
-        }
-        reversed
+        self.with_moves(self.moves().map(|(from, to)| (to, from)))
     }
 
     /// The moves of both graphs.
     pub(crate) fn or(&self, other: &Self) -> Self {
-        let mut both = self.clone();
-        for (next, more) in both.next.iter_mut().zip(&other.next) {
-            next.extend(more);
-        }
-        both
+        self.with_moves(self.moves().chain(other.moves()))
     }
 
     pub(crate) fn number(&self, (x, y): Point) -> usize {
@@ -66,7 +98,7 @@ impl Graph {
     }
 
     pub(crate) fn is_move(&self, from: usize, to: usize) -> bool {
-        self.next[from].contains(&to)
+        self.next[from].binary_search(&to).is_ok()
     }
 
     /// The moves from the nearest open source to each cell.

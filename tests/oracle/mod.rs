@@ -15,7 +15,7 @@ pub(crate) use mover::Mover;
 
 use std::cell::RefCell;
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 use std::rc::Rc;
 
 /// A cell, or an offset between two cells.
@@ -27,8 +27,10 @@ pub(crate) struct Oracle {
     width: i64,
     height: i64,
     open: BTreeSet<Point>,
+    /// Whether each cell is open, row by row.
+    is_open: Vec<bool>,
     mover: Mover,
-    closed_steps: BTreeSet<(Point, Point)>,
+    closed_steps: HashSet<(Point, Point)>,
     /// Whether east meets west, and north south.
     around: [bool; 2],
     /// The part of the board that pieces move in, as its first cell and its size.
@@ -41,10 +43,12 @@ impl Oracle {
     /// A board on which every cell is open.
     pub(crate) fn new(width: usize, height: usize, mover: Mover) -> Self {
         let (width, height) = (width as i64, height as i64);
-        let open = (0..width).flat_map(|x| (0..height).map(move |y| (x, y))).collect();
-        let (closed_steps, part) = (BTreeSet::new(), ((0, 0), (width, height)));
+        let all = (0..width).flat_map(|x| (0..height).map(move |y| (x, y)));
+        let (open, is_open) = (BTreeSet::new(), Vec::new());
+        let (closed_steps, part) = (HashSet::new(), ((0, 0), (width, height)));
         let (around, moves) = ([false; 2], RefCell::default());
-        Self { width, height, open, mover, closed_steps, around, part, moves }
+        let board = Self { width, height, open, is_open, mover, closed_steps, around, part, moves };
+        board.with_open(all)
     }
 
     /// Opens exactly these cells.
@@ -53,6 +57,8 @@ impl Oracle {
         self.open = open.into_iter().collect();
         let off_board = self.open.iter().find(|&&cell| !self.on_board(cell));
         assert_eq!(off_board, None, "an open cell is off the {}x{} board", self.width, self.height);
+        self.is_open = vec![false; (self.width * self.height) as usize];
+        self.open.iter().for_each(|&(x, y)| self.is_open[(x + y * self.width) as usize] = true);
         self
     }
 
@@ -86,6 +92,10 @@ impl Oracle {
     /// The cells that a wave may enter.
     pub(crate) fn open(&self) -> &BTreeSet<Point> {
         &self.open
+    }
+
+    pub(crate) fn is_open(&self, cell: Point) -> bool {
+        self.on_board(cell) && self.is_open[(cell.0 + cell.1 * self.width) as usize]
     }
 
     /// The open cells that one move from `from` leads to.
@@ -185,7 +195,7 @@ impl Oracle {
     /// The cell at an offset from another, if it is open and the step to it is not closed.
     fn step_by(&self, from: Point, offset: Point) -> Option<Point> {
         self.at_offset(from, offset)
-            .filter(|&to| self.open.contains(&to) && !self.closed_steps.contains(&(from, to)))
+            .filter(|&to| self.is_open(to) && !self.closed_steps.contains(&(from, to)))
     }
 }
 

@@ -83,7 +83,7 @@ impl Mover {
                 .into_iter()
                 .filter(|&(dx, dy)| {
                     let beside = |offset| {
-                        board.at_offset(from, offset).is_some_and(|cell| board.open.contains(&cell))
+                        board.at_offset(from, offset).is_some_and(|cell| board.is_open(cell))
                     };
                     dx == 0 || dy == 0 || (beside((dx, 0)) && beside((0, dy)))
                 })

@@ -1,6 +1,11 @@
 //! A rule whose `back` disagrees with its `step`: every question says so, and none goes on forever.
 
-use gridmask::{CellSet, Costs, GridMask, GridVec, Leaper, Rule, RuleExt, Search, rule_fn};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use gridmask::{
+    CellSet, Costs, Direction, Directions, GridMask, GridVec, Leaper, Rule, RuleExt, Search, Steps,
+    rule::Moves, rule_fn,
+};
 
 use crate::support::refusal;
 
@@ -85,4 +90,60 @@ fn a_back_that_finds_too_much_is_refused<B: CellSet>(open: B) {
 fn a_back_that_finds_too_much_is_refused_on_every_board() {
     a_back_that_finds_too_much_is_refused(GridMask::<64, 64, [u64; 64]>::full());
     a_back_that_finds_too_much_is_refused(GridVec::full(64, 64).unwrap());
+}
+
+/// Steps in some directions, and says that it steps in others.
+struct Liar {
+    steps: Directions,
+    told: Directions,
+}
+
+impl<B: CellSet> Rule<B> for Liar {
+    fn step(&self, from: &B, open: &B) -> B {
+        Steps::new(self.steps).step(from, open)
+    }
+
+    fn back(&self, to: &B, open: &B) -> B {
+        Steps::new(self.steps).back(to, open)
+    }
+
+    fn moves(&self) -> Moves<'_, B> {
+        Moves::steps(self.told)
+    }
+}
+
+/// Wrong moves end in paths or in the message, not in a panic of another kind.
+fn moves_that_lie_are_refused<B: CellSet>(open: B) {
+    let sets = [[Direction::East; 2], [Direction::South; 2], [Direction::East, Direction::South]];
+    let mut refused = Vec::new();
+    for (steps, told) in sets.into_iter().flat_map(|steps| sets.map(|told| (steps, told))) {
+        let [steps, told] = [steps, told].map(|sides| Directions::of(&sides));
+        let rule = Liar { steps, told };
+        let search = Search::new(&rule, open.clone());
+        for to in [(5, 0), (0, 4), (5, 4)] {
+            let Some(paths) = search.shortest_paths((0, 0), to) else { continue };
+            let ask: [&dyn Fn(); 4] = [
+                &|| drop(paths.straightest()),
+                &|| drop(paths.preferring(&[Direction::South])),
+                &|| drop(paths.paths().next()),
+                &|| drop(paths.nth(0)),
+            ];
+            let tried = ask.map(|ask| catch_unwind(AssertUnwindSafe(ask)));
+            refused.extend(tried.into_iter().filter_map(Result::err));
+        }
+    }
+    for payload in refused {
+        let text = payload.downcast::<String>().expect("a message with a cell");
+        assert!(text.contains("`back` of the rule disagrees with its `step` at ("), "{text}");
+    }
+}
+
+#[test]
+fn moves_that_lie_are_refused_on_every_board() {
+    moves_that_lie_are_refused(GridMask::<9, 9>::full());
+    moves_that_lie_are_refused(GridMask::<8, 8, u64>::full());
+    moves_that_lie_are_refused(GridMask::<30, 20, [u64; 20]>::full());
+    moves_that_lie_are_refused(GridMask::<70, 70, [u64; 140]>::full());
+    moves_that_lie_are_refused(GridVec::full(9, 9).unwrap());
+    moves_that_lie_are_refused(GridVec::full(70, 70).unwrap());
 }

@@ -47,27 +47,27 @@ pub(crate) const HEXAGONAL: [Direction; 6] = [
 pub(crate) type Boxed<B> = Box<dyn Rule<B>>;
 
 /// A rule of the crate, with the data that the oracle needs.
-struct Kind<B> {
-    name: &'static str,
-    rule: Boxed<B>,
-    mover: Mover,
-    around: [bool; 2],
+pub(crate) struct Kind<B> {
+    pub(crate) name: &'static str,
+    pub(crate) rule: Boxed<B>,
+    pub(crate) mover: Mover,
+    pub(crate) around: [bool; 2],
     /// The first cell and the size of the part of the board that it moves in, if that is not all.
-    part: Option<(Cell, Cell)>,
+    pub(crate) part: Option<(Cell, Cell)>,
     /// The edges that are closed to it.
-    fences: Vec<Fence>,
+    pub(crate) fences: Vec<Fence>,
 }
 
 /// Every rule, on the open cells of a position.
 pub(crate) fn twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
-    let kinds = [bordered(blank, position), going_round(blank)];
-    twins_of(blank, position, kinds.into_iter().flatten())
+    let kinds = kinds(blank, &position.fences(blank));
+    twins_of(blank, position, kinds)
 }
 
 /// Every rule of boards with borders. Rules of boards whose sides meet are for a few board types only, because they take
 /// longer to compile than everything else.
 pub(crate) fn bordered_twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
-    twins_of(blank, position, bordered(blank, position))
+    twins_of(blank, position, bordered(blank, &position.fences(blank)))
 }
 
 /// Every rule of boards whose sides meet.
@@ -77,10 +77,16 @@ pub(crate) fn twins_going_round<B: Board>(blank: &B, position: &Position) -> Vec
 
 /// One of all rules, by a number of any size.
 pub(crate) fn twin_at<B: Board>(i: usize, blank: &B, position: &Position) -> Twin<B> {
-    let mut kinds = bordered(blank, position);
-    kinds.extend(going_round(blank));
+    let mut kinds = kinds(blank, &position.fences(blank));
     let i = i % kinds.len();
     twin(blank, &points(&position.open(blank)), kinds.swap_remove(i))
+}
+
+/// Every rule, past these fences.
+pub(crate) fn kinds<B: Board>(blank: &B, fences: &[Fence]) -> Vec<Kind<B>> {
+    let mut kinds = bordered(blank, fences);
+    kinds.extend(going_round(blank));
+    kinds
 }
 
 fn twins_of<B: Board>(
@@ -108,15 +114,14 @@ fn twin<B: Board>(blank: &B, open: &BTreeSet<Point>, kind: Kind<B>) -> Twin<B> {
     Twin { name, rule, oracle }
 }
 
-fn bordered<B: Board>(blank: &B, position: &Position) -> Vec<Kind<B>> {
-    let one_way = position.fences(blank);
-    let both_ways = from_both_sides(&one_way);
-    let fenced = Fenced::new(blank, &one_way);
+fn bordered<B: Board>(blank: &B, one_way: &[Fence]) -> Vec<Kind<B>> {
+    let both_ways = from_both_sides(one_way);
+    let fenced = Fenced::new(blank, one_way);
     let mut kinds = Vec::new();
     for (fences, rules) in [
         (&[][..], plain_rules()),
-        (&both_ways, walled_rules(&fenced)),
-        (&one_way, one_way_rules(&fenced)),
+        (&both_ways[..], walled_rules(&fenced)),
+        (one_way, one_way_rules(&fenced)),
     ] {
         for rule in rules {
             kinds.push(behind(fences, rule));

@@ -29,7 +29,7 @@ use crate::{
 /// A part reaches at least this far beyond the sources and the stop.
 const MARGIN: usize = 16;
 
-/// If there are more sources, no part around them is likely to be small.
+/// If there are more sources, they are not listed, and no part is known to hold them all.
 const FEW_SOURCES: usize = 16;
 
 /// A search for the cheapest of some stops.
@@ -67,9 +67,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return None;
         }
         // Without a stop, the search would end at each edge. Of several stops, the nearest is likely to be the one.
-        let stop = if stops.is_empty() { return None } else { corners(stops, 1) };
-        let sources_and_stop = [corners(sources, FEW_SOURCES), stop];
-        let [north_west, south_east] = sources_and_stop.into_iter().flatten().reduce(hull)?;
+        if stops.is_empty() {
+            return None;
+        }
+        // A part must hold all sources: a path from one outside would not be found.
+        let sources_box = corners(sources, FEW_SOURCES)?;
+        let [north_west, south_east] =
+            corners(stops, 1).map_or(sources_box, |stop| hull(sources_box, stop));
         let side = (south_east.x - north_west.x).max(south_east.y - north_west.y);
         let mut margin = MARGIN.max(side / 2);
         loop {

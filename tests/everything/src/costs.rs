@@ -1,0 +1,89 @@
+//! Costs, against Dijkstra's algorithm.
+
+use std::{cmp::Reverse, collections::BinaryHeap};
+
+use fastrand::Rng;
+use gridmask::{Cell, CellSet, Costs, Direction, Rule};
+
+use crate::ask::Position;
+
+/// The lowest cost of a path to each cell; `cost` is that of a path with one move more.
+fn lowest<R: Rule<B> + Clone, B: CellSet>(
+    position: &Position<'_, R, B>,
+    start: impl Fn(usize) -> u32,
+    cost: impl Fn(u32, usize, usize) -> u32,
+) -> Vec<Option<u32>> {
+    let mut costs = vec![None; position.distances.len()];
+    let sources = position.from.iter().copied().filter(|&cell| position.graph.has(cell));
+    let mut heap: BinaryHeap<_> = sources.map(|cell| Reverse((start(cell), cell))).collect();
+    while let Some(Reverse((so_far, cell))) = heap.pop() {
+        if costs[cell].is_none() {
+            costs[cell] = Some(so_far);
+            let next = position.graph.next(cell).iter();
+            heap.extend(next.map(|&next| Reverse((cost(so_far, cell, next), next))));
+        }
+    }
+    costs
+}
+
+pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: &mut Rng) {
+    let Position { search, sources, targets, .. } = position;
+    let cells = position.distances.len();
+    let most = [0, 1, 1, 3, 64][rng.usize(..5)];
+    let least = most.min(rng.u32(..2));
+    let prices: Vec<u32> = (0..cells).map(|_| rng.u32(least..=most)).collect();
+    let mut costs = Costs::from_fn(search.open(), |cell| prices[position.number(cell)]);
+    // Steps in one direction, from some cells, cost more.
+    let dearer = if position.has_steps && rng.bool() { rng.u32(..=64 - most) } else { 0 };
+    let side = Direction::ALL[rng.usize(..8)];
+    let dear: Vec<bool> = (0..cells).map(|_| rng.bool()).collect();
+    if dearer > 0 {
+        let from = position.set((0..cells).filter(|&cell| dear[cell]));
+        costs = costs.with_steps(from, side, dearer);
+    }
+    let counts = rng.bool();
+    let costs = if counts { costs.count_start() } else { costs };
+    let start = |cell: usize| if counts { prices[cell] } else { 0 };
+    let step = |from: usize, to: usize| {
+        let is_dear = dearer > 0
+            && dear[from]
+            && search.open().neighbor(position.cell(from), side) == Some(position.cell(to));
+        prices[to] + if is_dear { dearer } else { 0 }
+    };
+    let expected = lowest(position, start, |so_far, from, to| so_far + step(from, to));
+    let nearest = position.to.iter().filter_map(|&cell| expected[cell]).min();
+    let what = format!("costs of {least} to {most}, {dearer} more to the {side:?}, {counts}");
+    assert_eq!(search.cheapest_cost(sources, targets, &costs), nearest, "cheapest, {what}");
+    let near = position.any_cell(rng);
+    let found = search.cheapest_cost(sources, position.cell(near), &costs);
+    assert_eq!(found, expected[near], "cheapest to {near}, {what}");
+    if rng.bool() {
+        let map = search.cost_map(sources, &costs);
+        for (number, &cost) in expected.iter().enumerate() {
+            assert_eq!(map.get(position.cell(number)), cost, "cost_map at {number}, {what}");
+        }
+    }
+    let path = search.cheapest_path(sources, targets, &costs);
+    assert_eq!(path.is_some(), nearest.is_some(), "cheapest_path, {what}");
+    if let Some(path) = path {
+        let numbers: Vec<usize> = path.iter().map(|&cell| position.number(cell)).collect();
+        let (first, last) = (numbers[0], numbers[numbers.len() - 1]);
+        assert!(position.from.contains(&first) && position.to.contains(&last), "{what}: its ends");
+        let sum = numbers.windows(2).fold(start(first), |sum, pair| {
+            assert!(position.graph.is_move(pair[0], pair[1]), "cheapest_path: {pair:?}, {what}");
+            sum + step(pair[0], pair[1])
+        });
+        assert_eq!(Some(sum), nearest, "cheapest_path: its cost, {what}");
+    }
+    if rng.bool() {
+        let height = |cell: Cell| prices[position.number(cell)];
+        let levels = search.bottleneck_map(sources, height);
+        let higher = |level: u32, _, to: usize| level.max(prices[to]);
+        let expected = lowest(position, |cell| prices[cell], higher);
+        for (number, &level) in expected.iter().enumerate() {
+            assert_eq!(levels[position.cell(number)], level, "bottleneck_map at {number}");
+        }
+    }
+    let one = Costs::new(search.open());
+    assert_eq!(search.cheapest_cost(sources, targets, &one), position.nearest(), "costs of 1");
+}

@@ -1,0 +1,229 @@
+//! Every question by random rules on random boards of every storage, edited between questions, against the oracle.
+//!
+//! ```text
+//! cargo run --release --package everything -- 30 my-seed     # for 30 seconds; any text is a seed
+//! cargo run --release --package everything -- --case 12345   # one case again
+//! ```
+//!
+//! A case is a board, a rule, and some rounds of questions with edits between them. All of it comes from one number, which a
+//! failure tells. Each thread has cases of its own. The feature `storages` adds boards of all other storages, which take minutes
+//! to compile.
+
+#[path = "../../oracle/mod.rs"]
+mod oracle;
+#[path = "../../support/mod.rs"]
+mod support;
+
+mod ask;
+mod boards;
+mod costs;
+mod ground;
+mod races;
+mod spec;
+mod structure;
+
+use std::{
+    cell::RefCell,
+    collections::{BTreeSet, hash_map::DefaultHasher},
+    env,
+    hash::{Hash, Hasher},
+    panic::{self, AssertUnwindSafe, catch_unwind},
+    process::ExitCode,
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    thread,
+    time::{Duration, Instant},
+};
+
+use fastrand::Rng;
+#[cfg(feature = "storages")]
+use gridmask::{Batch, Bitboard};
+use gridmask::{CellSet, GridMask, GridVec, Levels, Search, grid_mask};
+
+use ask::Position;
+use boards::{Shared, Storage};
+use spec::{Site, Spec};
+#[cfg(feature = "storages")]
+use support::boards::U256;
+use support::{cell, points};
+
+thread_local! {
+    /// What is being asked, for the report of a failure.
+    static ASKED: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Asks all questions of one board, which is chosen by the number. Returns their number.
+fn case(number: u64) -> u64 {
+    let rng = &mut Rng::with_seed(number);
+    match rng.u8(..24) {
+        0 | 1 => on_board(rng, GridMask::<9, 9>::EMPTY),
+        2 | 3 => on_board(rng, <grid_mask!(64, 64)>::EMPTY),
+        4..7 => on_other_storage(rng),
+        7..10 => {
+            let (width, height) = ground::size(rng);
+            let (width, height) = (width.min(70), height.min(40));
+            let levels = rng.usize(1..=4);
+            on_board(
+                rng,
+                Levels::splat(&GridVec::empty(width, height).expect("a small board"), levels),
+            )
+        }
+        _ => {
+            let (width, height) = ground::size(rng);
+            on_board(rng, GridVec::empty(width, height).expect("a small board"))
+        }
+    }
+}
+
+/// Boards that take minutes to compile, unless they are left out.
+fn on_other_storage(rng: &mut Rng) -> u64 {
+    #[cfg(feature = "storages")]
+    return match rng.u8(..5) {
+        0 => on_board(rng, Bitboard::EMPTY),
+        1 => on_board(rng, GridMask::<15, 17, U256>::EMPTY),
+        2 => on_board(rng, <grid_mask!(30, 20)>::EMPTY),
+        3 => on_board(rng, <grid_mask!(130, 40)>::EMPTY),
+        _ => on_board(rng, Batch::<7, 6, 4, u64>::splat(GridMask::EMPTY)),
+    };
+    #[cfg(not(feature = "storages"))]
+    on_board(rng, GridVec::empty(70, 70).expect("a small board"))
+}
+
+/// The cells that are true.
+fn set<B: CellSet>(blank: &B, open: &[bool]) -> B {
+    let cells = (0..open.len()).filter(|&cell| open[cell]);
+    let width = blank.width();
+    blank.cells_like(cells.map(|cell| (cell % width, cell / width)))
+}
+
+fn on_board<B: Storage>(rng: &mut Rng, blank: B) -> u64 {
+    let (width, height) = (blank.width(), blank.height());
+    let mut fences = ground::fences(rng, width, height);
+    // Walls do not lead from level to level.
+    fences.retain(|&(cell, direction, _)| blank.neighbor(cell, direction).is_some());
+    let spec = Spec::random(rng, &blank, 2);
+    let mut open = ground::open(rng, width, height);
+    let rule: Shared<B> = spec.rule(&Site::new(&blank, &fences));
+    let mut search = Search::new(rule, set(&blank, &open));
+    let mut asked = 0;
+    for round in 0..rng.usize(1..6) {
+        if round > 0 {
+            edit(rng, &mut search, &mut open);
+            if rng.u8(..3) == 0 {
+                fences.extend(ground::fences(rng, width, height).into_iter().take(3));
+                fences.retain(|&(cell, direction, _)| blank.neighbor(cell, direction).is_some());
+                *search.rule_mut() = spec.rule(&Site::new(&blank, &fences));
+            }
+        }
+        let site = Site::new(&blank, &fences);
+        let name = spec.name(&site);
+        let graph_of = |open: &B| spec.graph(&site, &points(open));
+        let graph = graph_of(search.open());
+        let back = graph.reversed();
+        for _ in 0..rng.usize(1..4) {
+            let from = ground::places(rng, width, &open, None);
+            let to = ground::places(rng, width, &open, from.first().copied());
+            let [from, to] = [from, to].map(BTreeSet::from_iter);
+            let numbers = |numbers: &BTreeSet<usize>| {
+                set(
+                    &blank,
+                    &(0..open.len()).map(|cell| numbers.contains(&cell)).collect::<Vec<_>>(),
+                )
+            };
+            let position = Position {
+                search: &search,
+                graph: &graph,
+                back: &back,
+                graph_of: &graph_of,
+                looks_beside: spec.looks_beside(&site),
+                has_steps: spec.has_steps(&site),
+                from: &from,
+                to: &to,
+                sources: numbers(&from),
+                targets: numbers(&to),
+                distances: graph.distances(&from),
+            };
+            let tell = |question: &'static str| {
+                ASKED.with_borrow_mut(|asked| {
+                    *asked = format!(
+                        "{question}, round {round}, {width}x{height} of {}, {} fences, {name}, from {from:?} to {to:?}",
+                        std::any::type_name::<B>(),
+                        fences.len(),
+                    );
+                    if width <= 70 && height <= 70 {
+                        asked.push('\n');
+                        asked.push_str(&search.picture().to_string());
+                    }
+                });
+            };
+            asked += ask::ask(&position, rng, &tell);
+        }
+    }
+    asked
+}
+
+/// Opens and closes cells: one, a box, a row, or all.
+fn edit<B: Storage>(rng: &mut Rng, search: &mut Search<Shared<B>, B>, open: &mut [bool]) {
+    let (width, height) = (search.open().width(), search.open().height());
+    let [x, y] = [rng.usize(..width), rng.usize(..height)];
+    let (columns, rows, is_open) = match rng.u8(..5) {
+        0 => return,
+        1 => (x..x + 1, y..y + 1, !open[x + y * width]),
+        2 => (x..width.min(x + 20), y..height.min(y + 5), rng.bool()),
+        3 => (0..width, y..y + 1, rng.bool()),
+        _ => {
+            let all = ground::open(rng, width, height);
+            open.copy_from_slice(&all);
+            *search.open_mut() = set(search.open(), open);
+            return;
+        }
+    };
+    for (x, y) in rows.flat_map(|y| columns.clone().map(move |x| (x, y))) {
+        open[x + y * width] = is_open;
+        let here = cell((x as i64, y as i64));
+        _ = if is_open { search.open_mut().insert(here) } else { search.open_mut().remove(here) };
+    }
+}
+
+/// Runs a case. Returns the number of questions, or `None`, with a report, if an answer was wrong.
+fn run(number: u64) -> Option<u64> {
+    let asked = catch_unwind(AssertUnwindSafe(|| case(number))).ok();
+    if asked.is_none() {
+        eprintln!("case {number}: {}", ASKED.with_borrow(String::clone));
+    }
+    asked
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    if let [flag, number] = &arguments[..]
+        && flag == "--case"
+    {
+        let number = number.parse().expect("the number of a case");
+        return if run(number).is_some() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+    }
+    panic::set_hook(Box::new(|info| eprintln!("{info}")));
+    let seconds = arguments.first().map_or(30, |text| text.parse().expect("a number of seconds"));
+    let seed = arguments.get(1).map_or("gridmask", |text| text);
+    let start = Instant::now();
+    let (cases, asked) = (AtomicU64::new(0), AtomicU64::new(0));
+    let failed = AtomicBool::new(false);
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while start.elapsed() < Duration::from_secs(seconds)
+                    && !failed.load(Ordering::Relaxed)
+                {
+                    let mut hasher = DefaultHasher::new();
+                    (seed, cases.fetch_add(1, Ordering::Relaxed)).hash(&mut hasher);
+                    match run(hasher.finish()) {
+                        Some(count) => _ = asked.fetch_add(count, Ordering::Relaxed),
+                        None => failed.store(true, Ordering::Relaxed),
+                    }
+                }
+            });
+        }
+    });
+    let [cases, asked] = [cases, asked].map(AtomicU64::into_inner);
+    println!("everything: {cases} boards, {asked} questions, seed {seed}");
+    if failed.into_inner() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}

@@ -314,7 +314,8 @@ fn from_level_to_level_by_rules_that_look_beside() {
         let cells = open.iter().copied().map(number).collect();
         let graph = Graph::of(9, 9 * 21, cells, moves);
         let start = Switches::new(rule, &levels);
-        let rule = switches.iter().fold(start, |all, &(from, to, cell)| all.switch(from, to, [cell]));
+        let rule =
+            switches.iter().fold(start, |all, &(from, to, cell)| all.switch(from, to, [cell]));
         let search = Search::new(&rule, levels.clone());
         for from in [(0, 6), (8, 0), (4, 10), (2, 20)] {
             let distances = graph.distances(&BTreeSet::from([number(from)]));

@@ -33,18 +33,16 @@ use crate::{
 #[cfg(feature = "alloc")]
 pub(crate) mod area;
 pub(crate) mod around;
-#[cfg(feature = "alloc")]
-pub(crate) mod blocks;
 pub(crate) mod census;
 mod constant;
 mod count;
+#[cfg(feature = "alloc")]
+pub(crate) mod field;
 #[cfg(feature = "alloc")]
 pub(crate) mod ground;
 pub(crate) mod lanes;
 pub(crate) mod limb;
 pub(crate) mod moves;
-#[cfg(feature = "alloc")]
-mod narrow;
 #[cfg(feature = "alloc")]
 pub(crate) mod numbers;
 pub(crate) mod ones;
@@ -52,8 +50,6 @@ mod packed;
 #[cfg(feature = "alloc")]
 pub(crate) mod parts;
 pub(crate) mod query;
-#[cfg(feature = "alloc")]
-mod queue;
 pub(crate) mod rows;
 mod runs;
 pub(crate) mod simd;
@@ -62,8 +58,6 @@ pub(crate) mod slides;
 #[cfg(feature = "alloc")]
 pub(crate) mod spans;
 mod storages;
-#[cfg(all(feature = "alloc", feature = "simd"))]
-pub(crate) mod strips;
 pub(crate) mod tile;
 #[cfg(feature = "alloc")]
 pub(crate) mod tiles;

@@ -9,8 +9,7 @@ use crate::{
         census::{
             self,
             Kernel::{
-                self, Blocks, BlocksMeet, Each, Packed, Registers, RegistersFill, Strips,
-                StripsFill, TilesFill, Together,
+                self, Each, Field, FieldMeet, Packed, Registers, RegistersFill, TilesFill, Together,
             },
         },
         force::{self, Instructions},
@@ -41,9 +40,9 @@ macro_rules! on_boards {
     )* };
 }
 
-mod blocks;
 mod cells;
 mod corridors;
+mod frames;
 mod known;
 mod proportion;
 mod races;
@@ -217,8 +216,8 @@ pub(crate) fn known_rules<B: CellSet + 'static>(
 }
 
 /// Asks with every kind of move and under every instruction set. `expected` are the kernels that must run, and no others may,
-/// except those by step and by cell, which find what one-way moves join. Either of registers and strips counts with baseline
-/// vectors.
+/// except those by step and by cell, which find what one-way moves join. Either of registers and the field counts with
+/// baseline vectors.
 fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kernel]) {
     let mut random = fastrand::Rng::with_seed(11);
     let cells = empty.width() * empty.height();
@@ -238,29 +237,22 @@ fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kerne
         cases.iter().for_each(|case| case.check(ask, instructions));
         let mut run = census::taken();
         let mut expected = expected.to_vec();
-        let strips = cfg!(feature = "simd");
-        if !strips {
-            // On tiles, blocks take over; otherwise the step-by-step loop does.
-            expected.retain(|kernel| !matches!(kernel, Strips | StripsFill));
-            run.retain(|kernel| *kernel != Blocks || expected.contains(kernel));
-        }
         if instructions == Instructions::Baseline && expected.contains(&Registers) {
-            let on_rows =
-                |kernel: &Kernel| matches!(kernel, Registers | RegistersFill | Strips | StripsFill);
-            assert!(!strips || run.iter().any(on_rows), "with {instructions:?}");
+            let on_rows = |kernel: &Kernel| matches!(kernel, Registers | RegistersFill | Field);
+            assert!(run.iter().any(on_rows), "with {instructions:?}");
             run.retain(|kernel| !on_rows(kernel));
             expected.retain(|kernel| !on_rows(kernel));
         }
-        if !force::runs_rare() {
-            expected.retain(|kernel| !matches!(kernel, StripsFill | TilesFill));
+        if !force::has_more() {
+            expected.retain(|kernel| *kernel != TilesFill);
         }
         // Whether a wave of few layers in registers uses a window depends on its sources.
         if run.contains(&Kernel::Window) && !expected.contains(&Registers) {
             run.retain(|kernel| *kernel != Registers);
         }
         run.retain(|kernel| {
-            use Kernel::{BlocksNarrow, ByCell, ByStep, Narrow, Window};
-            !matches!(kernel, ByCell | ByStep | Window | Narrow | BlocksNarrow)
+            use Kernel::{ByCell, ByStep, FieldLeft, Narrow, Window};
+            !matches!(kernel, ByCell | ByStep | FieldLeft | Window | Narrow)
         });
         expected.sort_unstable();
         assert_eq!(run, expected, "with {instructions:?}");
@@ -275,15 +267,15 @@ on_boards! {
     check_mask;
     a_u64: GridMask::<7, 9, u64>::EMPTY, &[Packed];
     a_u128: GridMask::<11, 11>::EMPTY, &[Packed];
-    u8_in_two_vectors: GridMask::<8, 40, [u8; 40]>::EMPTY, &[Registers, RegistersFill, Strips];
-    u32_in_three_vectors: GridMask::<30, 20, [u32; 20]>::EMPTY, &[Registers, RegistersFill, Strips];
-    u64_in_eight_vectors: GridMask::<64, 64, [u64; 64]>::EMPTY, &[Registers, RegistersFill, Strips];
-    u64_with_room: GridMask::<40, 9, [u64; 12]>::EMPTY, &[Registers, RegistersFill, Strips];
-    u16_in_one_vector: GridMask::<12, 5, [u16; 5]>::EMPTY, &[Registers, Strips];
-    too_tall_for_registers: GridMask::<20, 150, [u64; 150]>::EMPTY, &[Strips, StripsFill];
-    two_words_a_row: GridMask::<100, 12, [u64; 24]>::EMPTY, &[Strips, StripsFill];
-    three_words_a_row_and_room: GridMask::<192, 17, [u64; 54]>::EMPTY, &[Strips, StripsFill];
-    one_row: GridMask::<200, 1, [u64; 4]>::EMPTY, &[Strips, StripsFill];
+    u8_in_two_vectors: GridMask::<8, 40, [u8; 40]>::EMPTY, &[Registers, RegistersFill, Field];
+    u32_in_three_vectors: GridMask::<30, 20, [u32; 20]>::EMPTY, &[Registers, RegistersFill, Field];
+    u64_in_eight_vectors: GridMask::<64, 64, [u64; 64]>::EMPTY, &[Registers, RegistersFill, Field];
+    u64_with_room: GridMask::<40, 9, [u64; 12]>::EMPTY, &[Registers, RegistersFill, Field];
+    u16_in_one_vector: GridMask::<12, 5, [u16; 5]>::EMPTY, &[Registers, Field];
+    too_tall_for_registers: GridMask::<20, 150, [u64; 150]>::EMPTY, &[Field];
+    two_words_a_row: GridMask::<100, 12, [u64; 24]>::EMPTY, &[Field];
+    three_words_a_row_and_room: GridMask::<192, 17, [u64; 54]>::EMPTY, &[Field];
+    one_row: GridMask::<200, 1, [u64; 4]>::EMPTY, &[Field];
 }
 
 #[cfg(feature = "ethnum")]
@@ -309,16 +301,16 @@ fn check_size(&(width, height): &(usize, usize), expected: &[Kernel]) {
 
 on_boards! {
     check_size;
-    one_cell_at_run_time: (1, 1), &[Registers, Strips];
-    half_words_at_run_time: (32, 32), &[Registers, Strips];
-    one_column_more_at_run_time: (33, 20), &[Registers, Strips, Blocks, TilesFill];
-    half_a_strip_at_run_time: (64, 32), &[Registers, Strips, Blocks, TilesFill];
-    a_strip_at_run_time: (63, 64), &[Registers, Strips, Blocks, TilesFill];
-    two_strips_at_run_time: (65, 9), &[Strips, TilesFill, Blocks];
-    four_strips_at_run_time: (230, 12), &[Strips, TilesFill, Blocks];
-    too_tall_for_strips: (65, 130), &[Blocks, TilesFill];
-    too_wide_for_strips: (260, 12), &[Blocks, TilesFill];
-    eight_blocks: (130, 130), &[Blocks, BlocksMeet, TilesFill];
+    one_cell_at_run_time: (1, 1), &[Registers, Field];
+    half_words_at_run_time: (32, 32), &[Registers, Field];
+    one_column_more_at_run_time: (33, 20), &[Registers, Field, TilesFill];
+    half_a_strip_at_run_time: (64, 32), &[Registers, Field, TilesFill];
+    a_strip_at_run_time: (63, 64), &[Registers, Field, TilesFill];
+    two_strips_at_run_time: (65, 9), &[Field, TilesFill];
+    four_strips_at_run_time: (230, 12), &[Field, TilesFill];
+    three_chunks_high: (65, 130), &[Field, TilesFill];
+    five_strips_at_run_time: (260, 12), &[Field, TilesFill];
+    fifteen_chunks: (130, 130), &[Field, FieldMeet, TilesFill];
 }
 
 /// A diagonal step from strip to strip, where rows continue in the next lane of a vector.

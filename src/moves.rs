@@ -11,11 +11,9 @@ mod seams;
 mod slides;
 mod sure;
 
-#[cfg(all(feature = "alloc", debug_assertions))]
-pub(crate) use kinds::Anything;
-pub(crate) use kinds::{ANYTHING, Kinds, Known, Only, OverEdges, StepsIn};
 #[cfg(feature = "alloc")]
-pub(crate) use kinds::{COMMON, Rare};
+pub(crate) use kinds::COMMON;
+pub(crate) use kinds::{ANYTHING, Kinds, Known, Only, OverEdges, StepsIn};
 pub(crate) use seams::{Rectangle, Seams};
 pub(crate) use slides::{End, Slides};
 

@@ -16,6 +16,3 @@ impl Area {
         Self { from: Cell { x: 0, y: 0 }, size }
     }
 }
-
-/// The most words of a board that is laid out in strips, if its size is known only at run time.
-pub(crate) const MOST_IN_STRIPS: usize = 256;

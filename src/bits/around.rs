@@ -142,10 +142,12 @@ pub(crate) trait Step: Copy {
     const REACH: usize = 1;
     /// Whether a move may change both the column and the row.
     const CORNERS: bool = true;
-    /// Whether the move is rare. If there is a choice, a kernel for it is compiled for AVX2 alone.
+    /// Whether the move is rare. A kernel in memory is then compiled with less care.
     const RARE: bool = false;
     /// How many masks it uses.
     const MASKS: usize = 0;
+    /// Whether these are made of open edges, which lead both ways.
+    const EDGES: bool = false;
 
     fn step<A: Around>(self, around: A) -> A::Cells;
 }

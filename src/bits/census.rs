@@ -1,4 +1,4 @@
-//! Records, for tests, which kernels a query runs and how many blocks it lays out.
+//! Records, for tests, which kernels a query runs and how many chunks it lays out.
 
 /// A kernel, or a fallback that does without one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -8,20 +8,16 @@ pub(crate) enum Kernel {
     RegistersFill,
     Window,
     Narrow,
-    Strips,
-    StripsFill,
-    StripsRace,
-    Blocks,
-    BlocksNarrow,
-    BlocksMeet,
-    BlocksRound,
-    BlocksRace,
+    Field,
+    FieldLeft,
+    FieldMeet,
+    FieldRound,
+    FieldRace,
     TilesFill,
     Together,
     Each,
     Slides,
     Spans,
-    Round,
     ByStep,
     ByCell,
     Doors,
@@ -37,9 +33,9 @@ pub(crate) fn note(kernel: Kernel) {
     let _ = kernel;
 }
 
-/// Records that a block was laid out.
+/// Records that a chunk was laid out.
 #[inline(always)]
-pub(crate) fn note_block() {
+pub(crate) fn note_chunk() {
     #[cfg(all(test, feature = "std"))]
     LAID_OUT.set(LAID_OUT.get() + 1);
 }
@@ -57,8 +53,8 @@ pub(crate) fn taken() -> std::vec::Vec<Kernel> {
     RUN.take().into_iter().collect()
 }
 
-/// The number of blocks laid out on this thread since the last call.
+/// The number of chunks laid out on this thread since the last call.
 #[cfg(all(test, feature = "std"))]
-pub(crate) fn blocks_laid_out() -> usize {
+pub(crate) fn chunks_laid_out() -> usize {
     LAID_OUT.take()
 }

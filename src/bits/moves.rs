@@ -3,7 +3,6 @@
 use super::{
     Layout,
     around::{Corners, Entrances, Hexagonal, King, Knight, Orthogonal, Sides, Step, Steps},
-    simd,
 };
 use crate::{
     direction::{Direction, Directions},
@@ -39,12 +38,6 @@ impl Move {
             Kind::Edges(_) | Kind::Exits(_) => Self::Entrances,
             _ => return None,
         })
-    }
-
-    /// The step for kernels in memory; `None` also if this processor does not run them.
-    #[inline(always)]
-    pub(crate) fn in_memory<B>(moves: &Moves<'_, B>) -> Option<Self> {
-        Self::of(moves).filter(|step| !step.is_rare() || simd::runs_rare())
     }
 
     /// Whether kernels for it are [rare](Step::RARE).

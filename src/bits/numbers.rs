@@ -15,8 +15,6 @@ mod turned;
 
 use planes::Take;
 pub(crate) use planes::{Dealt, PLANES, Planes, base, gray, in_bytes, restarts};
-#[cfg(feature = "simd")]
-pub(crate) use planes::{is_first, turning};
 pub(crate) use table::{Hill, Table};
 
 /// The numbers of all cells that the wave has reached.

@@ -20,14 +20,14 @@ use super::{
     ones::for_each_one_of,
     query::{Answer, Query, Visitor},
 };
-#[cfg(all(feature = "alloc", feature = "simd"))]
-use super::{query::Want, strips};
 #[cfg(feature = "alloc")]
-use super::{query::with_show, slides};
+use super::{
+    field,
+    query::{Want, with_show},
+    slides,
+};
 #[cfg(feature = "alloc")]
-use crate::moves::Kind;
-#[cfg(all(feature = "alloc", feature = "simd"))]
-use crate::moves::Moves;
+use crate::moves::{Kind, Moves};
 use crate::{
     cell::Cell,
     moves::{Kinds, Known},
@@ -196,12 +196,11 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     }
 
     /// Boards that fit in registers always have a kernel: if the processor's vectors are too short, the one in memory.
-    const SURE: Kinds =
-        if cfg!(all(feature = "alloc", feature = "simd")) && registers::fits::<T>(W, H) {
-            Kinds::COMMON
-        } else {
-            Kinds::NONE
-        };
+    const SURE: Kinds = if cfg!(feature = "alloc") && registers::fits::<T>(W, H) {
+        Kinds::COMMON
+    } else {
+        Kinds::NONE
+    };
 
     const SLIDES: bool = cfg!(feature = "alloc");
 
@@ -223,15 +222,15 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
             return with_show(visitor, |show| slides::wave::<_, W, H, N>(query, slides, show));
         }
         // The kernel in memory takes up to a quarter of a megabyte of the call stack, too much for machines without an allocator.
-        #[cfg(all(feature = "alloc", feature = "simd"))]
-        return with_show(visitor, |show| strips::wave(query, const { strips::rare::<K>() }, show));
-        #[cfg(not(all(feature = "alloc", feature = "simd")))]
+        #[cfg(feature = "alloc")]
+        return with_show(visitor, |show| field::wave_in_rows(query, show));
+        #[cfg(not(feature = "alloc"))]
         None
     }
 
     // Also in memory. Measured for two and four players: on 48×48 to 64×64 it takes half of the time, on 40×40 0.5 to 1.1 of it.
     // Up to 32 columns or rows, whose waves are in few registers, it takes 1.3 to 5 times as long.
-    #[cfg(all(feature = "alloc", feature = "simd"))]
+    #[cfg(feature = "alloc")]
     fn race<B>(
         moves: Moves<'_, Self>,
         open: &Self,
@@ -242,7 +241,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
             return false;
         }
         let query = Query { moves, sources: open, open, stop: None, limit: 0, want: Want::Reached };
-        strips::race_rows(&query, players, bits)
+        field::race_in_rows(&query, players, bits)
     }
 }
 

@@ -26,14 +26,10 @@ mod line;
 mod plain;
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
 mod portable;
-#[cfg(feature = "alloc")]
-mod rare;
 mod spread;
 #[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 mod spread_x86;
 mod vector;
-#[cfg(all(feature = "alloc", feature = "simd"))]
-mod window;
 mod work;
 #[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
 mod x86;
@@ -43,22 +39,14 @@ use portable as dispatch;
 
 #[cfg(all(test, feature = "std"))]
 pub(crate) use dispatch::force;
-pub(crate) use dispatch::{run, runs_rare};
+pub(crate) use dispatch::{has_more, run};
 pub(crate) use elementwise::elementwise;
 #[cfg(feature = "alloc")]
 pub(crate) use flags::sixteen_of;
 pub(crate) use flags::word_of;
-#[cfg(all(feature = "alloc", feature = "simd"))]
-pub(crate) use line::Line;
 #[cfg(feature = "alloc")]
 pub(crate) use line::turn;
 #[cfg(feature = "alloc")]
-pub(crate) use rare::lanes;
-#[cfg(all(feature = "alloc", feature = "simd"))]
-pub(crate) use rare::run_as;
-#[cfg(feature = "alloc")]
 pub(crate) use vector::RowVector;
 pub(crate) use vector::{Family, Vector};
-#[cfg(all(feature = "alloc", feature = "simd"))]
-pub(crate) use window::Strips;
 pub(crate) use work::Work;

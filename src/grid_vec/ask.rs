@@ -5,35 +5,28 @@
 //! | query | board | kernel |
 //! |---|---|---|
 //! | any that shows no layers, by common moves, with a low limit or a near stop | larger than 16×16 | wave in registers, in a window |
-//! | whether there is a path, by moves that kernels know | very large | wave over blocks, of few layers |
+//! | whether there is a path, by moves that kernels know | very large | wave over a field, of few layers |
 //! | which cells are reached, by common moves | larger than 32×32 | fill on tiles |
 //! | any that shows no layers, by common moves | open within 64×64 | wave in registers |
-//! | any, by steps across wrapping sides | small | wave over strips in memory |
 //! | any that shows no layers and has no limit, by orthogonal or king steps | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
-//! | any, by known moves | small; to show layers up to 64 columns, by steps that cut no corners up to 32×32 | wave over strips in memory |
-//! | how far it is, by symmetric moves | any | two waves over blocks that meet |
-//! | any, by moves that kernels know | any | wave over blocks |
+//! | how far it is, by symmetric moves | large | two waves over a field that meet |
+//! | any, by steps | any | wave over a field |
 //! | any | any | step by step |
 //!
-//! Registers and strips hold the box around the open cells (`area`). Waves in them continue word by word while they are narrow.
-//! Races run over strips on small boards, and else over blocks. Kernels that only rare moves run are compiled where a rule needs
-//! them (`rare`).
+//! Registers hold the box around the open cells (`area`). Waves continue word by word while they are narrow.
 
 mod area;
-mod rare;
 mod slides;
 mod spans;
-#[cfg(feature = "simd")]
-mod strips;
 
-use self::{area::fits_in_registers, rare::RareKernels};
+use self::area::fits_in_registers;
 use super::GridVec;
 use crate::{
     bits::{
         area::Area,
-        blocks,
         census::{Kernel, note},
+        field,
         limb::Limb,
         numbers::Numbers,
         query::{Answer, Held, Query, Show, Visitor, Want, with_show},
@@ -50,12 +43,12 @@ use crate::{
 #[track_caller]
 pub(super) fn ask<V: Visitor<GridVec>, K: Known>(
     query: &Query<'_, GridVec>,
-    known: K,
+    _: K,
     step: impl Fn(&GridVec, &GridVec) -> GridVec,
     visitor: &mut V,
 ) -> Answer<GridVec> {
     same_sizes(query);
-    match with_show(visitor, |show| by_kernel(query, RareKernels::of(known), show)) {
+    match with_show(visitor, |show| by_kernel(query, show)) {
         Some(answer) => answer,
         None if const { K::KINDS.are_all_in(Kinds::COMMON) } => {
             unreachable!("there is a kernel for these moves")
@@ -82,11 +75,7 @@ const FEW_LAYERS: u32 = 8;
 
 /// Answers by a kernel that knows the moves, if there is one.
 // Not generic, so that kernels are compiled with the crate and not for every visitor.
-fn by_kernel(
-    query: &Query<'_, GridVec>,
-    rare: &RareKernels,
-    show: Show<'_, GridVec>,
-) -> Option<Answer<GridVec>> {
+fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answer<GridVec>> {
     let query = &query.on_bits(-1, |board| &board.tiles);
     let (size, mut show) = (query.open.size(), show);
     let is_whole = fits_in_registers(size);
@@ -97,7 +86,7 @@ fn by_kernel(
     // Measured: up to 32×32, a wave in registers takes 0.6 to 1.0 of the time of a fill, along corridors 0.3 to 2.3.
     if query.is_fill()
         && size.width.max(size.height) > 32
-        && let Some(answer) = not_far(query, rare).or_else(|| by_fill(query))
+        && let Some(answer) = not_far(query).or_else(|| by_fill(query))
     {
         return Some(answer);
     }
@@ -110,15 +99,10 @@ fn by_kernel(
         return Some(answer);
     }
     if let Kind::Slides(slides) = query.moves.0 {
-        return (rare.slides)(query, slides, show);
+        return slides::wave(query, slides, show);
     }
-    let has_sides = query.moves.unrolled().1.has_sides();
-    #[cfg(feature = "simd")]
-    if has_sides && strips::is_round(query) {
-        return strips::wave(query, Area::whole(size), rare.strips, show);
-    }
-    if has_sides {
-        return blocks::wave(query, rare.blocks, show);
+    if query.moves.unrolled().1.has_sides() {
+        return field::wave(query, show);
     }
     let shows_layers = matches!(show, Show::EachLayer(_));
     let area = if shows_layers { Area::whole(size) } else { Area::of(query.open) };
@@ -131,18 +115,7 @@ fn by_kernel(
     if let Some(answer) = spans::wave(query, area, &mut show) {
         return Some(answer);
     }
-    // Measured: a layer of several strips takes longer to make than one of blocks. So does a step that cuts no corners, beyond
-    // 32×32.
-    #[cfg(feature = "simd")]
-    let is_slow = match query.moves.0 {
-        Kind::NoCutting => size.width.max(size.height) > 32,
-        _ => shows_layers && size.strips() > 1,
-    };
-    #[cfg(feature = "simd")]
-    if strips::suits(area.size) && !is_slow {
-        return strips::wave(query, area, rare.strips, show);
-    }
-    blocks::wave(query, rare.blocks, show)
+    field::wave(query, show)
 }
 
 /// Runs the waves of several players. Returns `false` if there is no kernel for the moves.
@@ -154,23 +127,19 @@ pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [Gri
     let query = Query { moves, sources: open, open, stop: None, limit: 0, want: Want::Reached };
     same_sizes(&query);
     let query = &query.on_bits(-1, |board| &board.tiles);
-    #[cfg(feature = "simd")]
-    if strips::race(query, players) {
-        return true;
-    }
-    blocks::race(query, players)
+    field::race(query, players)
 }
 
 /// Answers whether a stop can be reached, if a few layers show it. Running those takes no longer than clearing the board that
 /// a fill would write to.
-fn not_far(query: &Query<'_, Tiles>, rare: &RareKernels) -> Option<Answer<GridVec>> {
+fn not_far(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     const LAYERS: u32 = 64;
     const LARGE: usize = 2048;
     if query.want != Want::Way || query.open.size().width.min(query.open.size().height) < LARGE {
         return None;
     }
     let query = Query { limit: LAYERS, ..*query };
-    let answer = blocks::wave(&query, rare.blocks, Show::Nothing)?;
+    let answer = field::wave(&query, Show::Nothing)?;
     (!answer.stopped || answer.layers < LAYERS).then_some(answer)
 }
 

@@ -128,9 +128,7 @@ fn check<B: CellSet + 'static>(empty: &B) {
             });
             let is_corridor = if r >= 2 { b == 5 } else { b < 3 };
             assert!(
-                !is_corridor
-                    || !cfg!(feature = "simd")
-                    || census::taken().contains(&Kernel::Narrow),
+                !is_corridor || census::taken().contains(&Kernel::Narrow),
                 "board {b}, rule {r}"
             );
         }
@@ -156,8 +154,7 @@ fn a_corridor_forks_beside_a_strip() {
                 assert_eq!(search.distance((0, 0), cell), map.get(cell), "a fork at {x}, {cell}");
             }
         });
-        let narrow = census::taken().contains(&Kernel::Narrow);
-        assert!(narrow || !cfg!(feature = "simd"), "a fork at {x}");
+        assert!(census::taken().contains(&Kernel::Narrow), "a fork at {x}");
     }
 }
 
@@ -201,8 +198,7 @@ fn fronts_meet_anywhere_in_a_ring() {
             }
             assert_eq!(search.eccentricity(from), Some(cells.len() as u32 / 2), "from {from}");
         }
-        let narrow = census::taken().contains(&Kernel::Narrow);
-        assert!(narrow || !cfg!(feature = "simd"), "{width}×{height}");
+        assert!(census::taken().contains(&Kernel::Narrow), "{width}×{height}");
     }
 }
 
@@ -218,7 +214,7 @@ fn a_fill_goes_on_along_a_corridor() {
         assert!(search.reach((0, 0)) == slow.reach((0, 0)));
         assert_eq!(search.is_connected((0, 0), (30, 40)), slow.is_connected((0, 0), (30, 40)));
         // Elsewhere the board does not fit in registers.
-        if cfg!(all(feature = "simd", target_arch = "x86_64")) && force::runs_rare() {
+        if cfg!(all(feature = "simd", target_arch = "x86_64")) && force::has_more() {
             let run = census::taken();
             assert!([Kernel::RegistersFill, Kernel::Narrow].iter().all(|k| run.contains(k)));
         }

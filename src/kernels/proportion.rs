@@ -1,4 +1,4 @@
-//! A question lays out only the blocks around its answer, whatever the size of the board.
+//! A question lays out only the chunks around its answer, whatever the size of the board.
 
 use super::{
     CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Rule, Search, Walls, census, force,
@@ -7,8 +7,8 @@ use super::{
 /// The sides of the boards, each twice the one before.
 const SIDES: [usize; 4] = [256, 512, 1024, 2048];
 
-/// How many blocks more a question may lay out on a board of twice the side.
-const MORE: usize = 2;
+/// How many chunks more a question may lay out on a board of twice the side.
+const MORE: usize = 4;
 
 /// The distance of the walls of the room from the middle. The room is too large for registers.
 const ROOM: usize = 45;
@@ -24,7 +24,7 @@ fn board(side: usize, has_room: bool) -> GridVec {
     .unwrap()
 }
 
-/// Asks each question, and returns the number of blocks that it lays out.
+/// Asks each question, and returns the number of chunks that it lays out.
 fn laid_out<R: Rule<GridVec>>(
     rule: &R,
     [ground, room]: &[GridVec; 2],
@@ -35,12 +35,12 @@ fn laid_out<R: Rule<GridVec>>(
     let [ground, room] = [ground, room].map(|open| Search::new(rule, open.clone()));
     let laid_out = |question, ask: &dyn Fn() -> bool| {
         census::taken();
-        census::blocks_laid_out();
+        census::chunks_laid_out();
         assert!(ask(), "{question}");
-        let (blocks, kernels) = (census::blocks_laid_out(), census::taken());
-        // The fill of tiles is not counted. Processors without it fill blocks.
-        assert!(blocks > 0 || kernels == [Kernel::TilesFill], "{question}: {kernels:?}");
-        (question, blocks)
+        let (chunks, kernels) = (census::chunks_laid_out(), census::taken());
+        // The fill of tiles is not counted. Processors without it run a wave.
+        assert!(chunks > 0 || kernels == [Kernel::TilesFill], "{question}: {kernels:?}");
+        (question, chunks)
     };
     let is_small = |cells: GridVec| (2..4 * ROOM * ROOM).contains(&cells.len());
     [
@@ -53,7 +53,7 @@ fn laid_out<R: Rule<GridVec>>(
 }
 
 #[test]
-fn a_larger_board_around_an_answer_costs_no_more_blocks() {
+fn a_larger_board_around_an_answer_costs_no_more_chunks() {
     let boards = SIDES.map(|side| [false, true].map(|has_room| board(side, has_room)));
     force::each(|instructions| {
         let of_all = boards.each_ref().map(|boards| {

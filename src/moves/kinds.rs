@@ -104,21 +104,6 @@ pub(crate) const ANYTHING: Anything = Only;
 #[cfg(feature = "alloc")]
 pub(crate) const COMMON: Only<{ Kinds::COMMON.0 }> = Only;
 
-/// The kinds of `K` that are not common.
-#[cfg(feature = "alloc")]
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Rare<K>(PhantomData<K>);
-
-#[cfg(feature = "alloc")]
-impl<K> Rare<K> {
-    pub(crate) const NEW: Self = Self(PhantomData);
-}
-
-#[cfg(feature = "alloc")]
-impl<K: Known> Known for Rare<K> {
-    const KINDS: Kinds = K::KINDS.without(Kinds::COMMON);
-}
-
 /// Steps in the directions of a set; on a board that wraps, if `WRAPS`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StepsIn<D, const WRAPS: bool>(PhantomData<D>);

@@ -63,6 +63,7 @@ impl Sides {
 impl Step for Sides {
     const CORNERS: bool = false;
     const MASKS: usize = 4;
+    const EDGES: bool = true;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {

@@ -56,14 +56,8 @@ pub(crate) const fn gray(layer: u32) -> u32 {
 
 /// The plane that turns with `layer`, unless the numbers start again with it.
 #[inline(always)]
-pub(crate) const fn turning(layer: u32) -> usize {
+pub(super) const fn turning(layer: u32) -> usize {
     number(layer).trailing_zeros() as usize % PLANES
-}
-
-/// Whether the numbers start again with `layer`.
-#[inline(always)]
-pub(crate) const fn is_first(layer: u32) -> bool {
-    number(layer) == 1
 }
 
 /// A board and its planes.

@@ -75,7 +75,7 @@ pub(crate) mod force {
     use super::best;
     use std::cell::Cell;
 
-    pub(crate) use super::{Instructions, runs_rare};
+    pub(crate) use super::{Instructions, has_more};
 
     std::thread_local! {
         static AT_MOST: Cell<Option<Instructions>> = const { Cell::new(None) };
@@ -108,9 +108,9 @@ fn baseline() -> Baseline {
     unsafe { Baseline::new() }
 }
 
-/// Whether rare work can be run.
+/// Whether the processor has more than the target's baseline.
 #[inline]
-pub(crate) fn runs_rare() -> bool {
+pub(crate) fn has_more() -> bool {
     chosen() != Instructions::Baseline
 }
 

@@ -2,9 +2,9 @@
 
 use super::{plain::Portable, work::Work};
 
-/// Rare work is compiled like any other.
+/// All work is compiled for the one instruction set.
 #[inline]
-pub(crate) const fn runs_rare() -> bool {
+pub(crate) const fn has_more() -> bool {
     true
 }
 
@@ -16,7 +16,7 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
 /// Lets tests run the one version.
 #[cfg(all(test, feature = "std"))]
 pub(crate) mod force {
-    pub(crate) use super::runs_rare;
+    pub(crate) use super::has_more;
 
     /// The only instruction set that work is compiled for.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

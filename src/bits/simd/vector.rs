@@ -52,18 +52,6 @@ pub(crate) trait Vector: Cells + Debug {
 
 /// A vector of `u64`s with operations on single lanes.
 pub(crate) trait RowVector: Vector<Word = u64> {
-    /// Shifts every word to higher bits, by one or two, and shifts in the highest bits of `low`.
-    #[inline(always)]
-    fn shl_into<const N: u32>(self, low: Self) -> Self {
-        self.shl(N) | low.shr(64 - N)
-    }
-
-    /// Shifts every word to lower bits, and shifts in the lowest bits of `high`.
-    #[inline(always)]
-    fn shr_into<const N: u32>(self, high: Self) -> Self {
-        self.shr(N) | high.shl(64 - N)
-    }
-
     /// One bit per lane: whether the lane has some of `bits`.
     #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {

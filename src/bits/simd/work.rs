@@ -13,14 +13,11 @@ pub(crate) trait Work {
     type Output;
     /// The size of a board in bytes, if it is small.
     const BYTES: usize = usize::MAX;
-    /// Whether the work is rare. Rare work is compiled for AVX2 alone, if there is a choice, unless the constants below say
-    /// otherwise.
-    const RARE: bool = false;
     /// Whether the work is also compiled for AVX-512, if there is a choice.
-    const AVX512: bool = !Self::RARE;
+    const AVX512: bool = true;
     /// Whether the work is also compiled for the target's baseline, if there is a choice. Other work must not run if
-    /// [`runs_rare`](super::runs_rare) returns `false`.
-    const BASELINE: bool = !Self::RARE;
+    /// [`has_more`](super::has_more) returns `false`.
+    const BASELINE: bool = true;
 
     fn run<F: Family>(self, family: F) -> Self::Output;
 }

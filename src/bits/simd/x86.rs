@@ -200,28 +200,6 @@ avx512! {
 
 impl RowVector for U64x8 {
     #[inline(always)]
-    fn shl_into<const N: u32>(self, low: Self) -> Self {
-        // SAFETY: a vector of 512 bits came with its family, which takes AVX-512 with VBMI2.
-        Self(unsafe {
-            match N {
-                1 => _mm512_shldi_epi64::<1>(self.0, low.0),
-                _ => _mm512_shldi_epi64::<2>(self.0, low.0),
-            }
-        })
-    }
-
-    #[inline(always)]
-    fn shr_into<const N: u32>(self, high: Self) -> Self {
-        // SAFETY: a vector of 512 bits came with its family, which takes AVX-512 with VBMI2.
-        Self(unsafe {
-            match N {
-                1 => _mm512_shrdi_epi64::<1>(self.0, high.0),
-                _ => _mm512_shrdi_epi64::<2>(self.0, high.0),
-            }
-        })
-    }
-
-    #[inline(always)]
     fn lanes_with(self, bits: u64) -> u32 {
         // SAFETY: a vector of 512 bits came with AVX-512, which tests its lanes.
         unsafe { _mm512_test_epi64_mask(self.0, _mm512_set1_epi64(bits as i64)).into() }

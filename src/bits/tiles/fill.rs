@@ -41,7 +41,7 @@ pub(crate) fn fill(
         return None;
     }
     let step = Move::of(&moves).filter(|step| step.fills())?;
-    if !simd::runs_rare() {
+    if !simd::has_more() {
         return None;
     }
     let planes = match moves.0 {

@@ -6,42 +6,12 @@ use super::{
     set::{Set, Tiles, zeros},
     words::Words,
 };
-#[cfg(feature = "simd")]
-use crate::bits::{area::MOST_IN_STRIPS, strips::Room};
 use crate::{
     bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty},
     cell::{Cell, hull},
 };
 
 impl Tiles {
-    /// Copies the cells of a window that starts at `from` to a board of a room.
-    #[cfg(feature = "simd")]
-    pub(crate) fn put_in(&self, room: &mut Room<'_>, board: usize, Cell { x, y }: Cell) {
-        // Of a set that is not dense, the rows that have cells.
-        let mut used = 0..room.height();
-        if !self.is_dense() {
-            let Some([first, last]) = self.corners() else { return };
-            used.end = used.end.min((last.y + 1).saturating_sub(y));
-            used.start = used.end.min(first.y.saturating_sub(y));
-        }
-        let mut rows = [0; MOST_IN_STRIPS];
-        let rows = &mut rows[..used.len()];
-        for strip in 0..room.strips() {
-            let x = x + strip * COLUMNS;
-            if let Some(words) = self.words_from(Cell { x, y }) {
-                room.put(board, strip, words, 1);
-                continue;
-            }
-            rows.fill(0);
-            self.window((x as isize, (y + used.start) as isize), rows);
-            if self.is_dense() {
-                room.put(board, strip, rows, 1);
-            } else {
-                room.add(board, strip, used.start, rows);
-            }
-        }
-    }
-
     /// The words of a dense set.
     pub(crate) const fn words(&self) -> Option<&Words> {
         if let Set::Dense(words) = &self.set { Some(words) } else { None }
@@ -147,25 +117,6 @@ impl Tiles {
         Self { size, set: Set::Sparse(list) }
     }
 
-    /// The set of the cells that `write` writes to the rows of each strip of a window.
-    #[cfg(feature = "simd")]
-    pub(crate) fn of_windows(
-        size: Size,
-        from: Cell,
-        window: Size,
-        mut write: impl FnMut(usize, &mut [u64]),
-    ) -> Self {
-        let mut set = Self::empty(size);
-        set.densify();
-        for strip in 0..window.strips() {
-            let mut rows = [0; MOST_IN_STRIPS];
-            let rows = &mut rows[..window.height];
-            write(strip, rows);
-            set.put_window(Cell { x: from.x + strip * COLUMNS, y: from.y }, rows);
-        }
-        set
-    }
-
     /// Adds the cells of a window of 64 columns that starts at `from` to a dense set that is empty there.
     pub(crate) fn put_window(&mut self, from: Cell, rows: &[u64]) {
         let (strip, column) = (from.x / COLUMNS, from.x % COLUMNS);
@@ -239,12 +190,5 @@ impl Tiles {
     /// The list of a sparse set, for reuse; an empty list for other sets.
     pub(crate) fn into_list(self) -> Vec<(u32, Tile)> {
         if let Set::Sparse(list) = self.set { list } else { Vec::new() }
-    }
-
-    /// A square of 64 columns and rows from (`x`, `y`) on; any part of it may lie off the board.
-    pub(crate) fn square(&self, from: (isize, isize)) -> [u64; 64] {
-        let mut rows = [0; 64];
-        self.window(from, &mut rows);
-        rows
     }
 }

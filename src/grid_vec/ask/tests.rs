@@ -2,15 +2,13 @@
 
 use core::ops::ControlFlow;
 
-#[cfg(feature = "simd")]
-use super::strips;
-use super::{GridVec, RareKernels, by_fill, by_kernel, same_sizes, spans};
+use super::{GridVec, by_fill, by_kernel, same_sizes, spans};
 use crate::{
     bits::{
         self,
         area::Area,
-        blocks,
         census::{self, Kernel},
+        field,
         force::{self, Instructions},
         moves::Move,
         numbers::Numbers,
@@ -20,9 +18,13 @@ use crate::{
     cell_set::{CellSet, by_steps},
     direction::{Direction, Directions},
     kernels::{Question, known_rules, random_cells},
-    moves::{ANYTHING, Kind},
+    moves::Kind,
     rule::{Exits, KING, KNIGHT, Rule, Walls, steps::ORTHOGONAL},
 };
+
+mod hand_overs {
+    mod tests;
+}
 
 const SIZES: [(usize, usize); 9] =
     [(1, 1), (3, 20), (16, 16), (64, 6), (65, 9), (130, 12), (63, 64), (180, 11), (70, 66)];
@@ -66,27 +68,15 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     }
     let numbers = (numbers, slow.layers);
     let bits = query.on_bits(-1, |board| &board.tiles);
-    let Some(step) = Move::in_memory(&bits.moves) else {
-        assert!(!force::runs_rare(), "kernels know all these moves");
-        return;
-    };
-    let rare = RareKernels::of(ANYTHING);
-    let on_blocks = |show: Show<'_, GridVec>| {
-        blocks::wave(&bits, rare.blocks, show).expect("blocks know all these moves")
-    };
-    let (known_layers, known) = shown(|show| on_blocks(Show::EachLayer(show)));
+    let (moves, around) = bits.moves.unrolled();
+    let step = Move::of(&moves).expect("kernels know all these moves");
+    let on_field =
+        |show: Show<'_, GridVec>| field::wave(&bits, show).expect("fields know all these moves");
+    let (known_layers, known) = shown(|show| on_field(Show::EachLayer(show)));
     assert_eq!(known_layers, layers);
     assert_same(query.open, known, &slow);
-    assert_same(query.open, on_blocks(Show::Nothing), &slow);
-    assert_eq!(numbered(query, on_blocks), numbers);
-    #[cfg(feature = "simd")]
-    {
-        let area = Area::of(bits.open);
-        let over_strips =
-            |show: Show<'_, GridVec>| strips::wave(&bits, area, rare.strips, show).expect("known");
-        assert_same(query.open, over_strips(Show::Nothing), &slow);
-        assert_eq!(numbered(query, over_strips), numbers);
-    }
+    assert_same(query.open, on_field(Show::Nothing), &slow);
+    assert!(numbered(query, on_field) == numbers, "numbers on\n{}", query.open);
     if let (Some(is_king), Some(words)) = (spans::is_king(&bits), bits.open.words()) {
         let ground = words.ground(bits.open.size());
         let ground = ground.as_ref().as_ref().expect("two rows of eight are as others");
@@ -102,21 +92,15 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     }
     let reach = Query { want: Want::Reached, ..*query }.on_bits(-1, |board| &board.tiles);
     let filled = by_fill(&reach);
-    let fills = step.fills() || matches!(step, Move::Corners);
-    assert_eq!(filled.is_some(), fills && force::runs_rare());
-    let filled = [
-        #[cfg(feature = "simd")]
-        strips::wave(&reach, Area::of(reach.open), rare.strips, Show::Nothing),
-        filled,
-    ];
-    for known in filled.into_iter().flatten() {
+    let fills = (step.fills() || matches!(step, Move::Corners)) && !around.has_sides();
+    assert_eq!(filled.is_some(), fills && force::has_more());
+    if let Some(known) = filled {
         assert_eq!(known.stopped, slow.stopped);
         assert!(slow.stopped || known.reached(query.open) == slow.clone().reached(query.open));
     }
     if query.stop.is_some() && bits.moves.are_symmetric() {
         let bits = Query { want: Want::Count, ..bits };
-        let known: Answer<GridVec> =
-            blocks::wave(&bits, rare.blocks, Show::Nothing).expect("blocks know these");
+        let known = field::wave::<GridVec>(&bits, Show::Nothing).expect("fields know these");
         assert_eq!(known.stopped, slow.stopped);
         assert!(!slow.stopped || known.layers == slow.layers);
     }
@@ -194,12 +178,8 @@ fn closed_borders_are_left_out() {
                 let step = |from: &GridVec, open: &GridVec| rule.step(from, open);
                 let (layers, slow) = shown(|mut show| by_steps(&query, step, &mut show));
                 census::taken();
-                let ask =
-                    |show: Show<'_, GridVec>| by_kernel(&query, RareKernels::of(ANYTHING), show);
-                let Some(known) = ask(Show::Nothing) else {
-                    assert!(!force::runs_rare(), "kernels know all these moves");
-                    continue;
-                };
+                let ask = |show: Show<'_, GridVec>| by_kernel(&query, show);
+                let known = ask(Show::Nothing).expect("kernels know all these moves");
                 assert_same(open, known, &slow);
                 let (numbers, count) = numbered(&query, |show| ask(show).expect("a kernel"));
                 assert_eq!(count, slow.layers);
@@ -235,9 +215,8 @@ fn planes_are_read_as_they_are() {
                 let sources = &blank.cell_like(open.cells().nth(open.len() / 2).unwrap());
                 let (moves, want) = (rule.moves(), Want::OnPaths);
                 let query = Query { moves, sources, open, stop: None, limit, want };
-                let ask = |numbers: &mut Numbers| {
-                    by_kernel(&query, RareKernels::of(ANYTHING), Show::Numbers(numbers)).is_some()
-                };
+                let ask =
+                    |numbers: &mut Numbers| by_kernel(&query, Show::Numbers(numbers)).is_some();
                 let [mut all, mut part] =
                     [Numbers::new, Numbers::of_part].map(|of| of(width, height));
                 if !ask(&mut all) || !ask(&mut part) {
@@ -289,9 +268,7 @@ fn there_are_windows() {
             let (limit, want) = (steps + 1, Want::Reached);
             let query = Query { moves: rule.moves(), sources, open, stop: None, limit, want };
             census::taken();
-            let within = by_kernel(&query, RareKernels::of(ANYTHING), Show::Nothing)
-                .expect("a kernel")
-                .reached(open);
+            let within = by_kernel(&query, Show::Nothing).expect("a kernel").reached(open);
             // The smallest window is in registers of any length.
             let has_window = steps < if instructions == Instructions::Baseline { 8 } else { 32 };
             assert_eq!(census::taken().contains(&Kernel::Window), has_window, "{instructions:?}");

@@ -23,11 +23,11 @@ mod spec;
 mod structure;
 
 use std::{
-    cell::RefCell,
+    any::type_name,
     collections::{BTreeSet, hash_map::DefaultHasher},
     env,
     hash::{Hash, Hasher},
-    panic::{self, AssertUnwindSafe, catch_unwind},
+    panic::{self, AssertUnwindSafe, catch_unwind, resume_unwind},
     process::ExitCode,
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
     thread,
@@ -45,11 +45,6 @@ use spec::{Site, Spec};
 #[cfg(feature = "storages")]
 use support::boards::U256;
 use support::{cell, points};
-
-thread_local! {
-    /// What is being asked, for the report of a failure.
-    static ASKED: RefCell<String> = const { RefCell::new(String::new()) };
-}
 
 /// Asks all questions of one board, which is chosen by the number. Returns their number.
 fn case(number: u64) -> u64 {
@@ -115,11 +110,10 @@ fn on_board<B: Storage>(rng: &mut Rng, blank: B) -> u64 {
             }
         }
         let site = Site::new(&blank, &fences);
-        let name = spec.name(&site);
         let graph_of = |open: &B| spec.graph(&site, &points(open));
         let graph = graph_of(search.open());
         let back = graph.reversed();
-        for _ in 0..rng.usize(1..4) {
+        for _ in 0..rng.usize(2..7) {
             let from = ground::places(rng, width, &open, None);
             let to = ground::places(rng, width, &open, from.first().copied());
             let [from, to] = [from, to].map(BTreeSet::from_iter);
@@ -142,20 +136,13 @@ fn on_board<B: Storage>(rng: &mut Rng, blank: B) -> u64 {
                 targets: numbers(&to),
                 distances: graph.distances(&from),
             };
-            let tell = |question: &'static str| {
-                ASKED.with_borrow_mut(|asked| {
-                    *asked = format!(
-                        "{question}, round {round}, {width}x{height} of {}, {} fences, {name}, from {from:?} to {to:?}",
-                        std::any::type_name::<B>(),
-                        fences.len(),
-                    );
-                    if width <= 70 && height <= 70 {
-                        asked.push('\n');
-                        asked.push_str(&search.picture().to_string());
-                    }
-                });
-            };
-            asked += ask::ask(&position, rng, &tell);
+            let answered = catch_unwind(AssertUnwindSafe(|| ask::ask(&position, rng)));
+            asked += answered.unwrap_or_else(|payload| {
+                let board = type_name::<B>();
+                eprintln!("{board}, {width}x{height}, round {round}, {} fences", fences.len());
+                eprintln!("{}, from {from:?} to {to:?}\n{}", spec.name(&site), search.picture());
+                resume_unwind(payload)
+            });
         }
     }
     asked
@@ -188,7 +175,7 @@ fn edit<B: Storage>(rng: &mut Rng, search: &mut Search<Shared<B>, B>, open: &mut
 fn run(number: u64) -> Option<u64> {
     let asked = catch_unwind(AssertUnwindSafe(|| case(number))).ok();
     if asked.is_none() {
-        eprintln!("case {number}: {}", ASKED.with_borrow(String::clone));
+        eprintln!("case {number}");
     }
     asked
 }

@@ -2,8 +2,8 @@
 
 use super::ways::Ways;
 use crate::bits::{
+    field::{Few, Handed},
     limb::Limb,
-    narrow::{LAYER, MASKS, Narrow, STOP, UNVISITED, is_narrow},
     numbers::Numbers,
     wave::Progress,
 };
@@ -15,7 +15,7 @@ pub(super) fn is_worth_it<T: Limb, L: AsRef<[T]>>(layer: &[L], rows: usize) -> b
     for vector in layer {
         words += vector.as_ref().iter().filter(|&&word| word != T::ZERO).count();
     }
-    is_narrow(words, rows)
+    words <= 1 + rows / 48
 }
 
 /// Continues a narrow wave word by word. Its newest layer and unvisited cells are dealt to vectors: row `y` is in vector `y % R`,
@@ -30,30 +30,31 @@ pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
     limit: u32,
     numbers: Option<&mut Numbers>,
 ) -> Progress {
-    let Ways { by, stop, edges: [vertical, horizontal], height } = ways;
-    let mut boards = Narrow::new(1, height);
+    let Ways { by, stop, edges, height } = ways;
     let count = layer.len();
-    for (board, vectors) in [(LAYER, &*layer), (UNVISITED, &*unvisited)] {
-        for (y, row) in boards.rows_mut(board, 0).iter_mut().enumerate() {
+    let collected = |vectors: &[L]| {
+        let mut rows: Few = [0; 256];
+        for (y, row) in rows[..height].iter_mut().enumerate() {
             *row = vectors[y % count].as_ref()[y / count].long();
         }
-    }
-    let mut give = |board, rows: &[U]| {
-        boards.rows_mut(board, 0).iter_mut().zip(rows).for_each(|(to, row)| *to = row.long());
+        rows
     };
-    give(STOP, stop);
-    if !vertical.is_empty() {
-        give(MASKS, vertical);
-        give(MASKS + 1, horizontal);
-        give(MASKS + 3, horizontal);
-        // Where steps east and south lead to.
-        boards.rows_mut(MASKS + 1, 0).iter_mut().for_each(|row| *row <<= 1);
-        let south = boards.rows_mut(MASKS + 2, 0)[1..].iter_mut();
-        south.zip(vertical).for_each(|(to, row)| *to = row.long());
-    }
-    let progress = boards.run(by, layers, limit, numbers);
-    for (board, vectors) in [(LAYER, layer), (UNVISITED, unvisited)] {
-        for (y, &row) in boards.rows(board, 0).iter().enumerate() {
+    let of = |words: &[U]| {
+        let mut rows: Few = [0; 256];
+        rows.iter_mut().zip(words).for_each(|(row, word)| *row = word.long());
+        rows
+    };
+    let mut handed = Handed {
+        step: by,
+        height,
+        layer: collected(layer),
+        unvisited: collected(unvisited),
+        stop: of(stop),
+        edges: edges.map(of),
+    };
+    let progress = handed.go_on(layers, limit, numbers);
+    for (rows, vectors) in [(&handed.layer, layer), (&handed.unvisited, unvisited)] {
+        for (y, &row) in rows[..height].iter().enumerate() {
             vectors[y % count].as_mut()[y / count] = T::low(row);
         }
     }

@@ -1,4 +1,4 @@
-//! Waves over more blocks than the initial room holds.
+//! Waves that leave their first frame.
 
 use super::{
     Cell, CellSet, Direction, DistanceMap, GridVec, KING, Kernel, ORTHOGONAL, Search, census,
@@ -7,8 +7,8 @@ use super::{
 };
 use crate::rule::jumps::Offsets;
 
-/// Searches from the middle of a board to near and far cells. Frames grow to each side, queues reach their ends, and two waves
-/// meet in blocks, in queues, and in one of each.
+/// Searches from the middle of a board to near and far cells. Frames grow, queues reach their ends, and two waves meet in turns, in queues,
+/// and in one of each.
 fn check(open: &GridVec, seed: u64) {
     let mut random = fastrand::Rng::with_seed(seed);
     let (width, height) = (open.width(), open.height());
@@ -55,7 +55,7 @@ fn frames_grow_with_the_wave() {
     check(&random_cells(&mut random, &empty, 0.38), 2);
     let run = census::taken();
     assert!(
-        [Kernel::Blocks, Kernel::BlocksMeet].iter().all(|kernel| run.contains(kernel)),
+        [Kernel::Field, Kernel::FieldMeet].iter().all(|kernel| run.contains(kernel)),
         "{run:?}"
     );
 }
@@ -69,5 +69,5 @@ fn queues_go_on_from_frame_to_frame() {
     for seed in 5..8 {
         check(&maze(&mut fastrand::Rng::with_seed(seed), &empty), seed);
     }
-    assert!(census::taken().contains(&Kernel::BlocksNarrow));
+    assert!(census::taken().contains(&Kernel::Narrow));
 }

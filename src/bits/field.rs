@@ -1,0 +1,232 @@
+//! Waves over a field, on boards of any size: strips of 64 columns, one word per row, with the rows in their natural order.
+//!
+//! ```text
+//! a board of 200 columns and 90 rows         a visit to a chunk takes it on to the next layer:
+//!
+//!   chunk  chunk  chunk  chunk   rows 0–31       next      = what steps into it & open, and what is reached
+//!   chunk  chunk  chunk  chunk   rows 32–63      next to look at: the chunk, and those beside it whose
+//!   chunk  chunk  chunk  chunk   rows 64–89      edge the new cells touch
+//! ```
+//!
+//! The rows of a strip follow each other in memory, so those north and south of a row are one word off. A chunk of 32 rows is laid
+//! out when a wave first comes to it, so that a query costs what it visits, not what the board holds. A turn visits only the
+//! chunks that the newest layer may step into.
+//!
+//! A wave whose layers are a few words continues as a queue of these words.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `frame`, `marks` | where the words of chunks are; sets of chunks |
+//! | `source`, `boards` | the boards of a query as rows, and rows as boards |
+//! | `ground`, `memory` | the boards of waves, and their memory |
+//! | `wave`, `turn`, `seam` | a wave, and its step to the next layer; sides that meet |
+//! | `queue`, `handed` | narrow waves; those of other engines |
+//! | `numbers` | numbers of cells in planes of bits |
+//! | `run`, `race` | whole waves, two that meet, and those of several players |
+
+use alloc::vec::Vec;
+use core::{array, mem};
+
+mod boards;
+mod frame;
+mod ground;
+mod handed;
+mod marks;
+mod memory;
+mod numbers;
+mod queue;
+mod race;
+mod run;
+mod seam;
+mod source;
+mod turn;
+mod wave;
+
+pub(crate) use handed::{Few, Handed};
+
+use self::{
+    boards::{collected, in_rows, listed},
+    frame::Frame,
+    ground::Ground,
+    memory::{MOST_ON_STACK, Memory, Need, OnStack, with_memory},
+    run::{Ask, Shown, run, run_in},
+    source::{Boards, InRows},
+    wave::{View, Wave},
+};
+use super::{
+    Layout,
+    limb::Limb,
+    query::{Answer, Held, Query, Show, Want},
+    rows::Rows,
+    tiles::{Tiled, Tiles},
+};
+use crate::cell::hull;
+
+impl<B: InRows> Boards<'_, B> {
+    fn ask(&self) -> Ask {
+        let Query { sources, open, stop, limit, want, .. } = *self.query;
+        let has_end = stop.is_some() || limit < u32::MAX;
+        let ends = stop.and_then(InRows::bounds);
+        // On a board that is kept as a list of tiles, most chunks are never visited.
+        let corners = if has_end || open.is_sparse() { sources.bounds() } else { None };
+        Ask {
+            size: open.size(),
+            step: self.step,
+            around: self.around,
+            has_stop: stop.is_some(),
+            limit,
+            may_meet: want == Want::Count
+                && limit == u32::MAX
+                && stop.is_some()
+                && self.query.moves.are_symmetric(),
+            is_set: want.is_set(),
+            corners: corners.map(|corners| ends.map_or(corners, |ends| hull(corners, ends))),
+        }
+    }
+}
+
+/// Runs a wave, and shows its layers; `None` for moves that are no steps.
+// Generic only over the board that layers are shown as: it is compiled once.
+pub(crate) fn wave<B: Tiled>(query: &Query<'_, Tiles>, show: Show<'_, B>) -> Option<Answer<B>> {
+    let boards = Boards::of(query)?;
+    let (size, mut list, mut reached) = (query.open.size(), Vec::new(), None);
+    let mut each_layer;
+    let is_shown = matches!(show, Show::EachLayer(_));
+    let shown = match show {
+        Show::Nothing => Shown::Nothing,
+        Show::Numbers(numbers) => Shown::Numbers(numbers),
+        Show::EachLayer(each) => {
+            each_layer = move |view: &View<'_>| {
+                let layer = B::new(listed(size, view, mem::take(&mut list)));
+                let flow = each(&layer);
+                list = layer.into_tiles().into_list();
+                flow
+            };
+            Shown::EachLayer(&mut each_layer)
+        }
+    };
+    let ask = Ask { may_meet: boards.ask().may_meet && !is_shown, ..boards.ask() };
+    let end = run(&boards, &ask, shown, &mut |view| reached = Some(collected(size, view)));
+    let cells = reached.map(|cells| Held::Reached(B::new(cells)));
+    Some(Answer { stopped: end.stopped, layers: end.layers, cells })
+}
+
+/// Grows the cells of each player to those that no other reaches earlier. Returns `false` for moves that are no steps, and on
+/// boards whose sides meet.
+pub(crate) fn race<B: Tiled>(query: &Query<'_, Tiles>, players: &mut [B]) -> bool {
+    let Some(boards) = Boards::of(query).filter(|boards| !boards.around.has_sides()) else {
+        return false;
+    };
+    let frame = Frame::whole(query.open.size());
+    let count = players.len();
+    with_memory(Need::of(frame, count, boards.step, false), |memory| {
+        let Memory { words, ground, waves, .. } = memory;
+        let marks = waves.chunks_exact_mut(ground.len()).enumerate();
+        let mut waves: Vec<_> = marks.map(|(i, marks)| Wave::of_player(i, marks)).collect();
+        let mut ground =
+            Ground::new(&boards, boards.step, boards.around, frame, count, words, ground);
+        for (wave, player) in waves.iter_mut().zip(&*players) {
+            wave.start(&mut ground, &|each| player.tiles().for_each_word(each));
+        }
+        race::race(&mut ground, &mut waves);
+        for (wave, player) in waves.iter().zip(players) {
+            *player = B::new(collected(query.open.size(), &View::reached(&ground, wave)));
+        }
+    });
+    true
+}
+
+/// Calls a function with the least memory on the stack, at most a quarter of a megabyte, that has room for a need.
+// One function per size: a function with all would have the stack frame of the largest.
+macro_rules! on_stack {
+    ($need:expr, $function:ident($($argument:expr),*), else $otherwise:expr) => {
+        match $need.words {
+            ..=4096 => $function::<4096, _, W, H, N>($($argument),*),
+            ..=8192 => $function::<8192, _, W, H, N>($($argument),*),
+            ..=32768 => $function::<32768, _, W, H, N>($($argument),*),
+            _ => $otherwise,
+        }
+    };
+}
+
+/// Runs a wave on a board of rows, without an allocation. Returns `None` for moves that are no steps, and if the board is too
+/// large.
+pub(crate) fn wave_in_rows<T: Limb, const W: usize, const H: usize, const N: usize>(
+    query: &Query<'_, Rows<T, W, H, N>>,
+    show: Show<'_, Rows<T, W, H, N>>,
+) -> Option<Answer<Rows<T, W, H, N>>> {
+    let boards = Boards::of(query)?;
+    let is_shown = matches!(show, Show::EachLayer(_));
+    let ask = Ask { may_meet: boards.ask().may_meet && !is_shown, ..boards.ask() };
+    let need = ask.need(ask.whole());
+    on_stack!(need, wave_on_stack(&boards, &ask, show), else None)
+}
+
+#[inline(never)]
+fn wave_on_stack<const WORDS: usize, T: Limb, const W: usize, const H: usize, const N: usize>(
+    boards: &Boards<'_, Rows<T, W, H, N>>,
+    ask: &Ask,
+    show: Show<'_, Rows<T, W, H, N>>,
+) -> Option<Answer<Rows<T, W, H, N>>> {
+    let (mut stack, mut reached) = (OnStack::<WORDS>::new(), None);
+    let mut each_layer;
+    let mut shown = match show {
+        Show::Nothing => Shown::Nothing,
+        Show::Numbers(numbers) => Shown::Numbers(numbers),
+        Show::EachLayer(each) => {
+            each_layer = move |view: &View<'_>| each(&in_rows(view));
+            Shown::EachLayer(&mut each_layer)
+        }
+    };
+    let frame = ask.whole();
+    let take = &mut |view: &View<'_>| reached = Some(in_rows(view));
+    let end = run_in(boards, ask, frame, stack.memory(ask.need(frame)), &mut shown, &mut 0, take)?;
+    Some(Answer { stopped: end.stopped, layers: end.layers, cells: reached.map(Held::Reached) })
+}
+
+/// Grows the cells of each player to those that no other reaches earlier. Returns `false` for moves that are no steps, for many
+/// players, on boards whose sides meet, and on large boards.
+pub(crate) fn race_in_rows<T: Limb, B, const W: usize, const H: usize, const N: usize>(
+    query: &Query<'_, Rows<T, W, H, N>>,
+    players: &mut [B],
+    bits: impl Fn(&mut B) -> &mut Rows<T, W, H, N>,
+) -> bool {
+    let Some(boards) = Boards::of(query).filter(|boards| !boards.around.has_sides()) else {
+        return false;
+    };
+    let need = Need::of(Frame::whole(query.open.size()), players.len(), boards.step, false);
+    if players.len() > MOST_ON_STACK {
+        return false;
+    }
+    // Copied, so that the race is compiled for boards alone, not for what holds them.
+    let mut cells = [Rows::EMPTY; MOST_ON_STACK];
+    let cells = &mut cells[..players.len()];
+    cells.iter_mut().zip(&mut *players).for_each(|(cells, player)| *cells = *bits(player));
+    on_stack!(need, race_on_stack(&boards, need, cells), else return false);
+    cells.iter().zip(players).for_each(|(cells, player)| *bits(player) = *cells);
+    true
+}
+
+#[inline(never)]
+fn race_on_stack<const WORDS: usize, T: Limb, const W: usize, const H: usize, const N: usize>(
+    boards: &Boards<'_, Rows<T, W, H, N>>,
+    need: Need,
+    players: &mut [Rows<T, W, H, N>],
+) {
+    let mut stack = OnStack::<WORDS>::new();
+    let Memory { words, ground, waves, .. } = stack.memory(need);
+    let mut marks = waves.chunks_exact_mut(ground.len());
+    let mut waves: [_; MOST_ON_STACK] =
+        array::from_fn(|i| Wave::of_player(i, marks.next().unwrap_or_default()));
+    let waves = &mut waves[..players.len()];
+    let frame = Frame::whole(boards.query.open.size());
+    let mut ground =
+        Ground::new(boards, boards.step, boards.around, frame, need.waves, words, ground);
+    for (wave, player) in waves.iter_mut().zip(&*players) {
+        wave.start(&mut ground, &|each| player.for_each_word(each));
+    }
+    race::race(&mut ground, waves);
+    for (wave, player) in waves.iter().zip(players) {
+        *player = in_rows(&View::reached(&ground, wave));
+    }
+}

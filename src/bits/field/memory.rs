@@ -1,0 +1,128 @@
+//! Memory for waves.
+//!
+//! It holds anything: chunks are cleared when a wave comes near them. So a wave costs what it visits, whatever the size of its board,
+//! if the memory is there already.
+
+use alloc::vec::Vec;
+
+use super::{
+    frame::Frame,
+    ground::boards,
+    marks::{GroundMarks, WaveMarks},
+    queue::Part,
+};
+use crate::{bits::moves::Move, memory::zeros};
+
+/// The memory of some waves over a ground.
+pub(super) struct Memory<'m> {
+    /// All boards.
+    pub(super) words: &'m mut [u64],
+    pub(super) ground: &'m mut [GroundMarks],
+    /// The marks of all waves.
+    pub(super) waves: &'m mut [WaveMarks],
+    /// The list of a queue.
+    pub(super) list: &'m mut [Part],
+}
+
+/// How much memory some waves take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Need {
+    pub(super) words: usize,
+    /// The words of a set of chunks.
+    pub(super) marks: usize,
+    pub(super) waves: usize,
+}
+
+impl Need {
+    pub(super) const fn of(frame: Frame, waves: usize, step: Move, has_stop: bool) -> Self {
+        let words = boards(waves, step, has_stop) * frame.words();
+        Self { words, marks: frame.numbers().div_ceil(64), waves }
+    }
+}
+
+/// The most waves that run on the stack at a time.
+pub(super) const MOST_ON_STACK: usize = 8;
+
+/// Memory on the stack, for boards of few words.
+pub(super) struct OnStack<const WORDS: usize> {
+    words: [u64; WORDS],
+    ground: [GroundMarks; MOST_ON_STACK],
+    waves: [WaveMarks; 2 * MOST_ON_STACK],
+    list: [Part; 640],
+}
+
+impl<const WORDS: usize> OnStack<WORDS> {
+    pub(super) const fn new() -> Self {
+        Self {
+            words: [0; WORDS],
+            ground: [GroundMarks::NONE; MOST_ON_STACK],
+            waves: [WaveMarks::NONE; 2 * MOST_ON_STACK],
+            list: [Part::NONE; 640],
+        }
+    }
+
+    pub(super) fn memory(&mut self, need: Need) -> Memory<'_> {
+        Memory {
+            words: &mut self.words[..need.words],
+            ground: &mut self.ground[..need.marks],
+            waves: &mut self.waves[..need.waves * need.marks],
+            list: &mut self.list,
+        }
+    }
+}
+
+/// The lists that a wave leaves for the next one on its thread.
+#[derive(Default)]
+struct Lists {
+    words: Vec<u64>,
+    ground: Vec<GroundMarks>,
+    waves: Vec<WaveMarks>,
+    list: Vec<Part>,
+}
+
+/// The most words that are kept: 2 MB.
+const MOST_KEPT: usize = 1 << 18;
+
+/// The parts of a queue.
+const PARTS: usize = 2048;
+
+#[cfg(feature = "std")]
+std::thread_local! {
+    static KEPT: core::cell::Cell<Lists> = const {
+        core::cell::Cell::new(Lists {
+            words: Vec::new(),
+            ground: Vec::new(),
+            waves: Vec::new(),
+            list: Vec::new(),
+        })
+    };
+}
+
+/// Calls `run` with memory, which the thread keeps unless it is much.
+pub(super) fn with_memory<T>(need: Need, run: impl FnOnce(Memory<'_>) -> T) -> T {
+    // A thread that ends keeps nothing.
+    #[cfg(feature = "std")]
+    let mut lists = KEPT.try_with(core::cell::Cell::take).unwrap_or_default();
+    #[cfg(not(feature = "std"))]
+    let mut lists = Lists::default();
+    if lists.words.len() < need.words {
+        lists.words = Vec::new();
+        lists.words = zeros(need.words);
+    }
+    lists.ground.clear();
+    lists.ground.resize(need.marks, GroundMarks::default());
+    lists.waves.clear();
+    lists.waves.resize(need.marks * need.waves, WaveMarks::default());
+    lists.list.resize(PARTS, Part::default());
+    let answer = run(Memory {
+        words: &mut lists.words[..need.words],
+        ground: &mut lists.ground,
+        waves: &mut lists.waves,
+        list: &mut lists.list,
+    });
+    #[cfg(feature = "std")]
+    if lists.words.len() <= MOST_KEPT {
+        let _ = KEPT.try_with(|kept| kept.set(lists));
+    }
+    answer
+}

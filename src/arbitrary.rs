@@ -169,7 +169,7 @@ impl<B: CellSet + Arbitrary> Arbitrary for Levels<B> {
 
 macro_rules! one_of_all {
     ($($Type:ty)*) => { $(
-        /// Generates one of `ALL`. Shrinks to those before it.
+        /// Generates one of `ALL`. Shrinks to the values before it.
         impl Arbitrary for $Type {
             fn arbitrary(g: &mut Gen) -> Self {
                 Self::ALL[usize::arbitrary(g) % Self::ALL.len()]

@@ -45,7 +45,7 @@ mod walls;
 /// word by word, so one vector instruction moves the pieces of all of them. For AVX-512 choose `L` = 8, or 16 if a board has
 /// at most 64 cells.
 ///
-/// Those instructions come with `opt-level = 3`, the default of `--release`. At levels 1 and 2 a search takes two to ten
+/// These instructions come with `opt-level = 3`, the default of `--release`. At levels 1 and 2 a search takes two to ten
 /// times as long.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[doc(alias("lockstep", "simd", "stack"))]

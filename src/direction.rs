@@ -86,7 +86,7 @@ impl Direction {
 
     /// Returns the direction that a letter or an arrow stands for, or `None` if it stands for none.
     ///
-    /// `letters` are those of north, east, south and west, or of all eight directions clockwise from north.
+    /// `letters` stand for north, east, south and west, or for all eight directions clockwise from north.
     ///
     /// ```
     /// use gridmask::Direction;
@@ -109,7 +109,7 @@ impl Direction {
 
     /// Returns the letter or the arrow of this direction, or `None` if it is a diagonal one and there are four letters.
     ///
-    /// `letters` are those of north, east, south and west, or of all eight directions clockwise from north.
+    /// `letters` stand for north, east, south and west, or for all eight directions clockwise from north.
     ///
     /// ```
     /// use gridmask::Direction;

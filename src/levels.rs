@@ -17,7 +17,7 @@ use crate::{
 /// Stacks boards of one size as levels of one board: the floors of a house, the states of a puzzle.
 ///
 /// The cell (x, y) of level `i` is the cell (x, y + i·height) of the whole; [`MultiLevel`] converts between them. Moves
-/// stay on their level, except for those of `Stairs`, `Switches` and [`Clock`](crate::Clock). [`Batch`](crate::Batch) is
+/// stay on their level, except by `Stairs`, `Switches` and [`Clock`](crate::Clock). [`Batch`](crate::Batch) is
 /// for a fixed number of small boards, and faster.
 ///
 /// ```

@@ -42,7 +42,7 @@ macro_rules! grid_mask {
     };
 }
 
-/// A kind of storage, and its number of words for those that are arrays.
+/// A kind of storage, and the number of words of an array.
 #[derive(Debug)]
 pub struct Pick<const KIND: usize, const WORDS: usize>;
 

@@ -262,7 +262,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Returns a search that moves backwards.
     ///
-    /// Its distances are those *to* a goal. They differ from the distances *from* it if moves are one-way. Costs of cells and
+    /// Its distances lead *to* a goal, not *from* it. The two differ if moves are one-way. Costs of cells and
     /// steps are not reversed: see `cost_map`.
     ///
     /// ```

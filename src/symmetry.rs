@@ -15,7 +15,7 @@ pub(crate) mod hexagons;
 
 /// Turns or mirrors a board, by the eight symmetries of the square.
 ///
-/// Four of them fit every board, the other four only square ones. Directions are those of the board's picture.
+/// Four of them fit every board, the other four only square ones. Directions are as in the board's picture.
 ///
 /// ```text
 /// Identity   FlipX   FlipY   Rotate180        Identity   Transpose   Rotate90   Rotate270   AntiTranspose

@@ -23,7 +23,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Batchable, const AXES: u
         Self::from_planes(walls.planes().map(Batch::splat))
     }
 
-    /// Creates walls from those of each board, in their order. If there are fewer than `L`, the other boards have none.
+    /// Creates walls from the walls of each board, in their order. If there are fewer than `L`, the other boards have none.
     ///
     /// # Panics
     ///

@@ -1,6 +1,6 @@
 //! Rows of hexagons.
 
-/// Says which rows of hexagons are half a cell further east: those of odd or of even `y`.
+/// Says which rows of hexagons are half a cell further east: the rows of odd or of even `y`.
 ///
 /// ```text
 /// OddR            EvenR

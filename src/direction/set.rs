@@ -49,7 +49,7 @@ sets! {
     Sides = ORTHOGONAL;
     /// The four diagonal directions, as a type.
     Corners = DIAGONAL;
-    /// The six directions of hexagons in axial coordinates, as a type: those of [`HEX`](crate::HEX).
+    /// The six directions of [`HEX`](crate::HEX), hexagons in axial coordinates, as a type.
     Hexagonal = HEXAGONAL;
     /// All eight directions, as a type.
     AllAround = ALL;

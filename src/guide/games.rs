@@ -87,12 +87,12 @@
 //! ..21....
 //! .32.....
 //! 43......");
-//! assert_eq!(paths.nth(7), paths.paths().last()); // without listing those before it
+//! assert_eq!(paths.nth(7), paths.paths().last()); // without listing the paths before it
 //! ```
 //!
 //! # Where to build without closing the path
 //!
-//! A tower may stand on each cell but those that all paths cross.
+//! A tower may stand on each cell, except where all paths cross.
 //!
 //! ```
 //! use gridmask::prelude::*;

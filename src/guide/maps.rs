@@ -249,7 +249,7 @@
 //! ```
 //!
 //! [`component_map`](crate::Search::component_map) makes such labels of the open cells of a search. `write_to` puts them into
-//! a slice, row by row; a [`Mosaic`](crate::mosaic::Mosaic) joins those of a raster that is labeled in stripes.
+//! a slice, row by row; a [`Mosaic`](crate::mosaic::Mosaic) joins the labels of a raster that is labeled in stripes.
 //!
 //! ```
 //! use gridmask::prelude::*;

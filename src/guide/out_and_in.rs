@@ -80,12 +80,12 @@
 //!   because each row of it has a word. A distance map of a board of a fixed size of up to 256 cells may take 128 boards per cell.
 //! - If there is no memory for a board, that is an error, not an abort.
 //! - For a distance map, no distance may exceed the next smaller one, or 0, by more than 128, the highest cost of a move. Whether a
-//!   search would find those distances is not checked.
+//!   search would find these distances is not checked.
 //!
 //! # The feature `quickcheck`
 //!
 //! Random boards, [`Walls`], [`Exits`](crate::Exits) and [`Grid`](crate::Grid)s, which shrink. Random [`Cell`]s and
-//! [`LongWall`](crate::walls::LongWall)s know no board: skip those that are not on yours.
+//! [`LongWall`](crate::walls::LongWall)s know no board: skip what is not on your board.
 //!
 //! ```
 //! # #[cfg(feature = "packages")]

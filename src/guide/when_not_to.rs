@@ -124,7 +124,7 @@
 //! # One question on a huge map
 //!
 //! A wave visits every cell that is nearer than the goal; two waves that meet visit about half of them. A* visits the cells
-//! towards the goal, and jump point search only a few of those. The larger and emptier the map, the more they gain. But a wave
+//! towards the goal, and jump point search only a few of these cells. The larger and emptier the map, the more they gain. But a wave
 //! also takes whole runs of open cells at once.
 //!
 //! | `astar` of `pathfinding`: its time ÷ ours | first question | later questions |

@@ -73,7 +73,7 @@ impl<B: CellSet> Exits<B> {
 
     /// Returns steps that start from the cells that `mask` returns for their direction.
     ///
-    /// `mask` is called for all eight directions: return the empty set for those that the piece does not have. Cells from which
+    /// `mask` is called for all eight directions: return the empty set for a direction that the piece does not have. Cells from which
     /// the step would leave the board are dropped.
     ///
     /// ```

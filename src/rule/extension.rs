@@ -11,7 +11,7 @@ use crate::moves::Seams;
 /// Combines and changes rules: both of two, backwards, or on a board that wraps.
 ///
 /// Import the trait, or the [`prelude`](crate::prelude), to call its methods. Every rule of the crate implements it, and so do
-/// references and boxes, including those of `dyn Rule<B>`. Your own rule implements it in one line:
+/// references and boxes, `dyn Rule<B>` too. Your own rule implements it in one line:
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, KNIGHT, Rule, RuleExt, Search};

@@ -43,7 +43,7 @@ pub struct Wrapped<R> {
 }
 
 impl<R> Wrapped<R> {
-    /// Returns the rule on an area of the board, whose own sides wrap instead of those of the board.
+    /// Returns the rule on an area of the board, whose own sides wrap instead of the board's.
     ///
     /// So a board of a fixed size holds a torus of any smaller size. Sides that did not meet before are borders of the area. No
     /// move enters or leaves it, and there are no moves outside it. On a board of levels, `rows` refers to each level.

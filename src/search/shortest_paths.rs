@@ -18,7 +18,7 @@ use crate::{
 impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     /// Returns all shortest paths from a cell of `from` to a cell of `to`, or `None` if there is no path.
     ///
-    /// If there are several targets, only the nearest count. If there are several sources, only those nearest to such a target
+    /// If there are several targets, only the nearest count. If there are several sources, only the sources nearest to such a target
     /// count. If the sets share an open cell, the paths have no moves, and each is one of the shared cells.
     ///
     /// ```

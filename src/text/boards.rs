@@ -43,7 +43,7 @@ macro_rules! read_boards {
                 $crate::text::parse_with(picture, open)
             }
 
-            /// Reads a picture in your characters, and refuses those that are unknown.
+            /// Reads a picture in your characters, and refuses unknown ones.
             ///
             /// `read` returns `Some(true)` for a cell in the set, `Some(false)` for another cell, and `None` to refuse the
             /// character.

@@ -9,7 +9,7 @@ use crate::{cell_set::CellSet, direction::Direction, moves::forward, symmetry::S
 ///
 /// [`Walls`] store only edges, and two closed edges in a row are not always one wall. So a game in which walls may not cross
 /// keeps both: `Walls` for the search, and `LongWalls` for the walls that may be placed. The set takes two boards: one for the
-/// corners of horizontal walls, one for those of vertical walls.
+/// corners of horizontal walls, one for the corners of vertical walls.
 ///
 /// ```
 /// use gridmask::{GridMask, Walls, walls::{LongWall, LongWalls}};

@@ -207,7 +207,7 @@ impl<B: CellSet> Walls<B, 2, true> {
 impl<B: CellSet, const AXES: usize> Walls<B, AXES, true> {
     /// Closes every edge that leads over the border.
     ///
-    /// Afterwards, steps are those of a board with a border; see [`open_on_torus`](Walls::open_on_torus) for an example.
+    /// Afterwards, steps end at the border; see [`open_on_torus`](Walls::open_on_torus) for an example.
     pub fn block_border(&mut self) {
         let inside = Walls::<B, AXES>::default_like(&self.planes[0]);
         for (plane, inside) in self.planes.iter_mut().zip(&inside.planes) {

@@ -19,7 +19,7 @@ use crate::{cell::Cell, cell_set::CellSet, direction::HexRows, text::Blank};
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// Returns a drawing of the walls with your character in each cell.
     ///
-    /// Walls of two or three axes implement `Display`. Those of four axes print as
+    /// Walls of two or three axes implement `Display`. Walls of four axes print as
     /// [rows of hexagons](WallsPicture::as_hex_rows).
     ///
     /// ```

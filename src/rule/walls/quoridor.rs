@@ -15,7 +15,7 @@ use crate::{
 ///    ─┼─          │
 ///  . . . .     . .│. .         horizontal: closes the edges between rows 0 and 1 of columns 1 and 2
 ///                 ┼
-///  . . . .     . .│. .         vertical: closes those between columns 1 and 2 of rows 1 and 2
+///  . . . .     . .│. .         vertical: closes the edges between columns 1 and 2 of rows 1 and 2
 /// ```
 ///
 /// ```

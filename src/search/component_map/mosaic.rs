@@ -11,7 +11,7 @@ use crate::{
     rule::Rule,
 };
 
-/// Joins the components of rectangles to those of the whole board.
+/// Joins the components of rectangles into components of the whole board.
 ///
 /// Each rectangle is labeled on its own: by another thread, or one after the other if the whole board does not fit into memory.
 /// The mosaic then joins components that touch across the sides of rectangles. The labels are those that
@@ -127,7 +127,7 @@ impl Mosaic {
         self.links.push([a, b]);
     }
 
-    /// Joins all components that touch, and numbers those of the whole board in the order of their first cells.
+    /// Joins all components that touch, and numbers the components of the whole board in the order of their first cells.
     ///
     /// # Panics
     ///

@@ -14,7 +14,7 @@ mod sure;
 #[cfg(feature = "alloc")]
 pub(crate) use kinds::COMMON;
 pub(crate) use kinds::{ANYTHING, Kinds, Known, Only, OverEdges, StepsIn};
-pub(crate) use seams::{Rectangle, Seams};
+pub(crate) use seams::Seams;
 pub(crate) use slides::{End, Slides};
 
 /// Describes the moves of a rule as data. From it, boards run a whole wave on their own words.
@@ -145,9 +145,7 @@ impl<'a, B> Moves<'a, B> {
     pub(crate) const fn unrolled(self) -> (Self, Seams) {
         match (self.0, self.1) {
             (_, None) => (self, Seams::NOT),
-            (Kind::Steps(_) | Kind::Edges(_), Some(&around)) if around.part.is_none() => {
-                (Self::of(self.0), around)
-            }
+            (Kind::Steps(_) | Kind::Edges(_), Some(&around)) => (Self::of(self.0), around),
             _ => (Self::other(), Seams::NOT),
         }
     }

@@ -65,14 +65,13 @@ pub(crate) type Offset = (isize, isize, isize);
 impl Compass {
     pub(crate) fn of<B: CellSet>(board: &B, moves: &Moves<'_, B>) -> Self {
         let (around, height) = (moves.around(), board.level_height());
-        let (columns, rows) = around.size(board.width(), height);
         Self {
             north: B::NORTH as i8,
             directions: moves.directions().unwrap_or(Directions::ALL),
             height,
             round: (
-                if around.east_west { columns } else { 0 },
-                if around.north_south { rows } else { 0 },
+                if around.east_west { board.width() } else { 0 },
+                if around.north_south { height } else { 0 },
             ),
         }
     }

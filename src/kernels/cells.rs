@@ -69,7 +69,6 @@ fn on_boards_of_one_level() {
             Box::new(Leaper::new(1, 3)),
             Box::new(Offsets::new([(2, 1), (-1, 0), (0, -3)])),
             Box::new(KNIGHT.on_torus()),
-            Box::new(KING.on_torus().in_area(1..7, 2..39)),
             Box::new(KING_NO_CUTTING.on_torus()),
             Box::new(ORTHOGONAL.or(KNIGHT)),
             Box::new(ROOK.at_most(3)),

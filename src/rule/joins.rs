@@ -30,8 +30,6 @@ impl<B: CellSet> Joins<B> {
     /// Adds the joins of described moves, and returns whether the moves are described.
     pub(super) fn add_moves(&mut self, moves: Moves<'_, B>, open: &B) -> bool {
         let (moves, around) = (moves.for_reaching(), moves.around());
-        let inside = around.inside(open);
-        let open = inside.as_ref().unwrap_or(open);
         match moves.0 {
             // A slide may stop on every cell that it passes.
             Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None }) => {
@@ -59,7 +57,7 @@ impl<B: CellSet> Joins<B> {
     /// Joins all open cells with their neighbors in these directions.
     pub(super) fn add_steps(&mut self, directions: Directions, around: Seams, open: &B) {
         // After this, only the steps over wrapping sides are left to add.
-        self.steps |= if around.part.is_none() { directions } else { Directions::NONE };
+        self.steps |= directions;
         for side in directions {
             self.add_step(open, around, side, open);
         }
@@ -79,7 +77,7 @@ impl<B: CellSet> Joins<B> {
         (dx, dy): (isize, isize),
         open: &B,
     ) {
-        let (width, height) = around.size(open.width(), open.level_height());
+        let (width, height) = (open.width(), open.level_height());
         // If sides wrap, a jump stays within them or wraps around: each case is a jump of its own.
         for dx in round::landings(dx, width, around.east_west) {
             for dy in round::landings(dy, height, around.north_south) {

@@ -36,8 +36,6 @@ pub(crate) fn leaving<B: CellSet>(
     open: &B,
 ) -> Option<B> {
     let around = moves.around();
-    let inside = around.inside(open);
-    let open = inside.as_ref().unwrap_or(open);
     let or_none = |mask: Option<&B>| mask.map_or_else(|| open.empty_like(), B::clone);
     // The cells of a mask, or those a step before them.
     let starts = |mask: B, is_start: bool| {

@@ -33,7 +33,7 @@ pub(super) fn most<B: CellSet>(
     longest: usize,
 ) -> usize {
     let around = around(walls);
-    if around.has_sides() { longest.min(round::length(around, direction, board)) } else { longest }
+    if around.has_sides() { longest.min(round::length(direction, board)) } else { longest }
 }
 
 /// If a board is at most this long in the direction, a fixed number of steps is faster than checks for the end.
@@ -130,7 +130,7 @@ fn run_round<B: CellSet>(
 ) -> B {
     let mut reached = enter.empty_like();
     let mut newest = from.clone();
-    for _ in 0..longest.min(round::length(around, direction, enter)) {
+    for _ in 0..longest.min(round::length(direction, enter)) {
         newest = round::stepped(around, &newest, direction);
         newest &= enter;
         if newest.is_empty() {

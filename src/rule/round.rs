@@ -3,10 +3,10 @@
 use core::mem::needs_drop;
 
 use crate::{
-    cell::{Cell, Extent},
+    cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{Rectangle, Seams},
+    moves::Seams,
 };
 
 /// The offsets of a jump by `by` columns or rows: its own, and those of wrapping around if the two sides wrap.
@@ -17,12 +17,10 @@ pub(super) fn landings(by: isize, size: usize, meet: bool) -> impl Iterator<Item
     [on].into_iter().chain((meet && on != 0).then(|| on - size))
 }
 
-/// Moves every cell, over wrapping sides. Cells of a part of the board may then lie outside it, if they left it over a
-/// border.
+/// Moves every cell, over wrapping sides.
 #[inline(always)]
 pub(super) fn moved<B: CellSet>(around: Seams, cells: &B, dx: isize, dy: isize) -> B {
-    let (width, height) = around.size(cells.width(), cells.level_height());
-    let (width, height) = (width as isize, height as isize);
+    let (width, height) = (cells.width() as isize, cells.level_height() as isize);
     let dx = if around.east_west { dx.rem_euclid(width) } else { dx };
     let dy = if around.north_south { dy.rem_euclid(height) } else { dy };
     let (wraps_x, wraps_y) = (around.east_west && dx != 0, around.north_south && dy != 0);
@@ -51,7 +49,7 @@ pub(super) fn towards<B: CellSet>(
     if !is_back {
         return Some((dx, dy));
     }
-    let (width, height) = around.size(board.width(), board.level_height());
+    let (width, height) = (board.width(), board.level_height());
     let turned = |by: isize, size: usize, meet: bool| {
         if meet { Some(-by.rem_euclid(size as isize)) } else { by.checked_neg() }
     };
@@ -89,33 +87,7 @@ pub(crate) fn stepped<B: CellSet>(around: Seams, cells: &B, direction: Direction
     moved(around, cells, east, north * B::NORTH)
 }
 
-impl Seams {
-    /// Those of these cells that are in the part of the board that moves cannot leave; `None` if it is the whole board.
-    #[track_caller]
-    pub(crate) fn inside<B: CellSet>(self, cells: &B) -> Option<B> {
-        self.part.map(|part| cells_of(part, cells) & cells)
-    }
-}
-
-/// The cells of a part of a board, on each of its levels.
-#[track_caller]
-pub(super) fn cells_of<B: CellSet>(part: Rectangle, board: &B) -> B {
-    let Rectangle { west, top, width, height } = part;
-    let (columns, rows) = (board.width(), board.level_height());
-    assert!(
-        west < columns && width <= columns - west && top < rows && height <= rows - top,
-        "Wrapped::in_area: columns {west}..{} and rows {top}..{} are not on a {} board",
-        west + width,
-        top + height,
-        Extent(columns, rows)
-    );
-    let (east, bottom) = (columns - west - width, rows - top - height);
-    let moved = board.full_like().shift_by((west + east) as isize, (top + bottom) as isize);
-    moved.shift_by(-(east as isize), -(bottom as isize))
-}
-
-/// The neighbor of a cell, over wrapping sides, or `None` at a border and for a cell from which no move starts. Each
-/// level is a board of its own.
+/// The neighbor of a cell, over wrapping sides, or `None` at a border. Each level is a board of its own.
 #[inline]
 pub(crate) fn neighbor<B: CellSet>(
     around: Seams,
@@ -130,38 +102,34 @@ pub(crate) fn neighbor<B: CellSet>(
     landed(around, board, cell, (east, north * B::NORTH))
 }
 
-/// The cell so many columns and rows on, over wrapping sides, or `None` beyond a border and if no move starts from the
-/// cell.
+/// The cell so many columns and rows on, over wrapping sides, or `None` beyond a border and off the board.
 pub(super) fn landed<B: CellSet>(
     around: Seams,
     board: &B,
     Cell { x, y }: Cell,
     (dx, dy): (isize, isize),
 ) -> Option<Cell> {
-    let (width, level) = (board.width(), board.level_height());
-    let whole = Rectangle { west: 0, top: 0, width, height: level };
-    let Rectangle { west, top, width, height } = around.part.unwrap_or(whole);
-    let on = |from: usize, by: isize, first: usize, size: usize, meet: bool| {
-        let from = from.checked_sub(first).filter(|&from| from < size)? as isize;
+    let (width, height) = (board.width(), board.level_height());
+    let on = |from: usize, by: isize, size: usize, meet: bool| {
+        let from = from as isize;
         let to = if meet {
             (from + by.rem_euclid(size as isize)).rem_euclid(size as isize)
         } else {
             from.checked_add(by)?
         };
-        let to = usize::try_from(to).ok().filter(|&to| to < size)?;
-        Some(first + to)
+        usize::try_from(to).ok().filter(|&to| to < size)
     };
-    if y >= board.height() {
+    if x >= width || y >= board.height() {
         return None;
     }
-    let x = on(x, dx, west, width, around.east_west)?;
-    let y_there = on(y % level, dy, top, height, around.north_south)?;
-    Some(Cell { x, y: y - y % level + y_there })
+    let x = on(x, dx, width, around.east_west)?;
+    let y_there = on(y % height, dy, height, around.north_south)?;
+    Some(Cell { x, y: y - y % height + y_there })
 }
 
 /// The number of steps in a direction before the next one returns to the start, or leaves the board.
-pub(super) fn length<B: CellSet>(around: Seams, direction: Direction, board: &B) -> usize {
-    let (width, height) = around.size(board.width(), board.level_height());
+pub(super) fn length<B: CellSet>(direction: Direction, board: &B) -> usize {
+    let (width, height) = (board.width(), board.level_height());
     let round = match direction.offset() {
         (0, _) => height,
         (_, 0) => width,

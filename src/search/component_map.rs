@@ -358,7 +358,6 @@ mod tests {
         assert!(are_known(ROOK) && are_known(ROOK.at_most(2)) && are_known(ROOK.with_walls(walls)));
         assert!(are_known(ORTHOGONAL.on_torus()) && are_known(KING_NO_CUTTING.on_torus()));
         assert!(are_known(KNIGHT.wrapping_east_west()) && are_known(ROOK.on_torus()));
-        assert!(are_known(KING.on_torus().in_area(1..4, 2..7)));
         assert!(
             are_known(ORTHOGONAL.or(KNIGHT)) && are_known(Box::new(KING) as Box<dyn Rule<Board>>)
         );

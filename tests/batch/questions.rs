@@ -10,9 +10,7 @@ use crate::oracle::Mover;
 use crate::support::{
     boards::{Board, Raw, U256},
     position::Position,
-    rules::{
-        Boxed, Fenced, one_way_rules, plain_rules, rules_in_a_part, walled_rules, wrapped_rules,
-    },
+    rules::{Boxed, Fenced, one_way_rules, plain_rules, walled_rules, wrapped_rules},
 };
 
 type One<const W: usize, const H: usize, S> = GridMask<W, H, S>;
@@ -39,11 +37,11 @@ pub(crate) fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Bat
         exits: Exits::from_masks(exits),
     };
     let mut pairs = Vec::new();
-    for (name, batched, _) in rules(&batched, W, H) {
+    for (name, batched, _) in rules(&batched) {
         pairs.push(Pair { name, batched, single: Vec::new() });
     }
     for fenced in &fenced {
-        for (pair, (_, rule, _)) in pairs.iter_mut().zip(rules(fenced, W, H)) {
+        for (pair, (_, rule, _)) in pairs.iter_mut().zip(rules(fenced)) {
             pair.single.push(rule);
         }
     }
@@ -51,16 +49,10 @@ pub(crate) fn pairs<const W: usize, const H: usize, const L: usize, S: Raw + Bat
 }
 
 /// Every rule for boards of a size.
-fn rules<B: Board>(
-    fenced: &Fenced<B>,
-    width: usize,
-    height: usize,
-) -> Vec<(&'static str, Boxed<B>, Mover)> {
+fn rules<B: Board>(fenced: &Fenced<B>) -> Vec<(&'static str, Boxed<B>, Mover)> {
     let mut rules = plain_rules();
-    for wrapped in [wrapped_rules(), rules_in_a_part(width, height)] {
-        for (name, rule, mover, _) in wrapped {
-            rules.push((name, rule, mover));
-        }
+    for (name, rule, mover, _) in wrapped_rules() {
+        rules.push((name, rule, mover));
     }
     rules.extend(walled_rules(fenced));
     rules.extend(one_way_rules(fenced));

@@ -33,8 +33,6 @@ pub(crate) struct Oracle {
     closed_steps: HashSet<(Point, Point)>,
     /// Whether east meets west, and north south.
     around: [bool; 2],
-    /// The part of the board that pieces move in, as its first cell and its size.
-    part: (Point, Point),
     /// The targets of the moves from each cell asked about so far, because every question asks for them again.
     moves: RefCell<BTreeMap<Point, Rc<BTreeSet<Point>>>>,
 }
@@ -45,9 +43,8 @@ impl Oracle {
         let (width, height) = (width as i64, height as i64);
         let all = (0..width).flat_map(|x| (0..height).map(move |y| (x, y)));
         let (open, is_open) = (BTreeSet::new(), Vec::new());
-        let (closed_steps, part) = (HashSet::new(), ((0, 0), (width, height)));
-        let (around, moves) = ([false; 2], RefCell::default());
-        let board = Self { width, height, open, is_open, mover, closed_steps, around, part, moves };
+        let (closed_steps, around, moves) = (HashSet::new(), [false; 2], RefCell::default());
+        let board = Self { width, height, open, is_open, mover, closed_steps, around, moves };
         board.with_open(all)
     }
 
@@ -66,14 +63,6 @@ impl Oracle {
     pub(crate) fn going_around(mut self, around: [bool; 2]) -> Self {
         self.moves.take();
         self.around = around;
-        self
-    }
-
-    /// Lets pieces move only within the part of the board that starts at `first`. Glued edges are those of that
-    /// part.
-    pub(crate) fn in_part(mut self, first: Point, size: Point) -> Self {
-        self.moves.take();
-        self.part = (first, size);
         self
     }
 
@@ -168,22 +157,19 @@ impl Oracle {
         (0..self.width).contains(&x) && (0..self.height).contains(&y)
     }
 
-    /// The cell at an offset from another, across edges that meet; `None` off the board or the part.
+    /// The cell at an offset from another, across edges that meet; `None` off the board.
     fn at_offset(&self, (x, y): Point, (dx, dy): Point) -> Option<Point> {
-        let (first, size) = self.part;
-        let on = |at: i64, by: i64, first: i64, size: i64, around: bool| {
-            let inside = first..first + size;
-            let to = if around { first + (at - first + by).rem_euclid(size) } else { at + by };
-            (inside.contains(&at) && inside.contains(&to)).then_some(to)
+        let on = |at: i64, by: i64, size: i64, around: bool| {
+            let to = if around { (at + by).rem_euclid(size) } else { at + by };
+            ((0..size).contains(&at) && (0..size).contains(&to)).then_some(to)
         };
         let [east_west, north_south] = self.around;
-        let x = on(x, dx, first.0, size.0, east_west)?;
-        Some((x, on(y, dy, first.1, size.1, north_south)?))
+        Some((on(x, dx, self.width, east_west)?, on(y, dy, self.height, north_south)?))
     }
 
     /// The shortest of all offsets with the same target; of two, the one towards larger coordinates.
     pub(crate) fn shortest_offset(&self, (dx, dy): Point) -> Point {
-        let (_, size) = self.part;
+        let size = (self.width, self.height);
         let shortest = |by: i64, size: i64, around: bool| {
             let all = (-2..=2).map(|rounds| by + rounds * size).filter(|&to| around || to == by);
             all.min_by_key(|&to| (to.abs(), to < 0)).unwrap()

@@ -1,6 +1,6 @@
 //! Costs of steps across sides that meet, against Dijkstra's algorithm on the steps themselves.
 
-use std::{collections::BTreeMap, ops::Range};
+use std::collections::BTreeMap;
 
 use super::costs::dijkstra;
 use crate::support::{
@@ -13,35 +13,34 @@ use gridmask::{
     ORTHOGONAL, Offsets, Rule, RuleExt, Search, Steps, Walls,
 };
 
-/// The sides that meet, in an area of columns and rows.
-#[derive(Clone)]
+/// The sides that meet, on a board of columns and rows.
+#[derive(Clone, Copy)]
 struct Sides {
     east_west: bool,
     north_south: bool,
-    columns: Range<usize>,
-    rows: Range<usize>,
+    columns: usize,
+    rows: usize,
 }
 
 impl Sides {
     fn torus<B: Board>(board: &B) -> Self {
-        let (columns, rows) = (0..board.width(), 0..board.height());
+        let (columns, rows) = (board.width(), board.height());
         Self { east_west: true, north_south: true, columns, rows }
     }
 
     fn neighbor<B: Board>(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         let (east, north) = direction.offset();
-        let on = |from: usize, by: isize, range: &Range<usize>, meet: bool| {
+        let on = |from: usize, by: isize, size: usize, meet: bool| {
             let to = from as isize + by;
             match () {
-                () if to < range.start as isize => meet.then_some(range.end - 1),
-                () if to >= range.end as isize => meet.then_some(range.start),
+                () if to < 0 => meet.then_some(size - 1),
+                () if to >= size as isize => meet.then_some(0),
                 () => Some(to as usize),
             }
         };
-        let x = on(cell.x, east, &self.columns, self.east_west)?;
-        let y = on(cell.y, north * -(B::SOUTH as isize), &self.rows, self.north_south)?;
-        let is_inside = self.columns.contains(&cell.x) && self.rows.contains(&cell.y);
-        is_inside.then_some(Cell { x, y })
+        let x = on(cell.x, east, self.columns, self.east_west)?;
+        let y = on(cell.y, north * -(B::SOUTH as isize), self.rows, self.north_south)?;
+        Some(Cell { x, y })
     }
 }
 
@@ -66,10 +65,9 @@ fn kinds<B: Board>(blank: &B, open: &B, rng: &mut Rng) -> Vec<Kind<B>> {
         }
         four.block(cell, side);
     }
-    let within = (1..blank.width().max(3) - 1, 0..blank.height());
     let some = Directions::of(&[Direction::SouthEast, Direction::West]);
     let no_cutting = {
-        let (torus, open) = (torus.clone(), open.clone());
+        let (torus, open) = (torus, open.clone());
         move |cell: Cell, direction: Direction| {
             let place = direction as usize;
             let is_open = |side: usize| {
@@ -80,57 +78,48 @@ fn kinds<B: Board>(blank: &B, open: &B, rng: &mut Rng) -> Vec<Kind<B>> {
         }
     };
     let south = B::SOUTH as isize;
-    let mut kinds = vec![
+    vec![
         Kind {
             rule: Box::new(ORTHOGONAL.on_torus()),
-            sides: torus.clone(),
+            sides: torus,
             is_step: among(Directions::ORTHOGONAL),
         },
         Kind {
             rule: Box::new(KING.wrapping_east_west()),
-            sides: Sides { north_south: false, ..torus.clone() },
+            sides: Sides { north_south: false, ..torus },
             is_step: among(Directions::ALL),
         },
         Kind {
             rule: Box::new(HEX.wrapping_north_south().reversed()),
-            sides: Sides { east_west: false, ..torus.clone() },
+            sides: Sides { east_west: false, ..torus },
             is_step: among(Directions::HEXAGONAL),
         },
         Kind {
             rule: Box::new(Steps::new(some).on_torus().reversed()),
-            sides: torus.clone(),
+            sides: torus,
             is_step: among(some.opposite()),
         },
         Kind {
             rule: Box::new(Offsets::new([(0, south), (1, -south)]).on_torus()),
-            sides: torus.clone(),
+            sides: torus,
             is_step: among(Directions::of(&[Direction::South, Direction::NorthEast])),
         },
         Kind {
             rule: Box::new(KING_NO_CUTTING.on_torus()),
-            sides: torus.clone(),
+            sides: torus,
             is_step: Box::new(no_cutting),
         },
         Kind {
             rule: Box::new(two.clone()),
-            sides: torus.clone(),
+            sides: torus,
             is_step: Box::new(move |at, side| !side.is_diagonal() && two.is_open(at, side)),
         },
         Kind {
             rule: Box::new(four.clone()),
-            sides: torus.clone(),
+            sides: torus,
             is_step: Box::new(move |at, side| four.is_open(at, side)),
         },
-    ];
-    if blank.width() > 2 {
-        let (columns, rows) = within;
-        kinds.push(Kind {
-            rule: Box::new(KING.on_torus().in_area(columns.clone(), rows.clone())),
-            sides: Sides { columns, rows, ..torus },
-            is_step: among(Directions::ALL),
-        });
-    }
-    kinds
+    ]
 }
 
 fn steps_cost_what_they_do<B: Board>(blank: &B) {

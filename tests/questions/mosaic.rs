@@ -124,10 +124,6 @@ fn rectangles_of_another_rule_or_off_the_board_are_refused() {
         "Mosaic::new: the moves of the rule are not steps that wrap at most from east to west";
     assert_eq!(refusal_here(|| _ = Mosaic::new(KNIGHT, 3, 3)), message);
     assert_eq!(refusal_here(|| _ = Mosaic::new(KING.on_torus(), 3, 3)), message);
-    assert_eq!(
-        refusal_here(|| _ = Mosaic::new(KING.on_torus().in_area(0..2, 0..2), 3, 3)),
-        message
-    );
     let message = "Mosaic::new: a board of 3×0 cells is empty or too large";
     assert_eq!(refusal_here(|| _ = Mosaic::new(KING, 3, 0)), message);
     let patch = Search::new(KING, grid_vec(2, 2).full_like()).component_map().patch();

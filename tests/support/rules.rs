@@ -52,8 +52,6 @@ pub(crate) struct Kind<B> {
     pub(crate) rule: Boxed<B>,
     pub(crate) mover: Mover,
     pub(crate) around: [bool; 2],
-    /// The first cell and the size of the part of the board that it moves in, if that is not all.
-    pub(crate) part: Option<(Cell, Cell)>,
     /// The edges that are closed to it.
     pub(crate) fences: Vec<Fence>,
 }
@@ -72,7 +70,7 @@ pub(crate) fn bordered_twins<B: Board>(blank: &B, position: &Position) -> Vec<Tw
 
 /// Every rule of boards whose sides meet.
 pub(crate) fn twins_going_round<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
-    twins_of(blank, position, going_round(blank))
+    twins_of(blank, position, going_round())
 }
 
 /// One of all rules, by a number of any size.
@@ -85,7 +83,7 @@ pub(crate) fn twin_at<B: Board>(i: usize, blank: &B, position: &Position) -> Twi
 /// Every rule, past these fences.
 pub(crate) fn kinds<B: Board>(blank: &B, fences: &[Fence]) -> Vec<Kind<B>> {
     let mut kinds = bordered(blank, fences);
-    kinds.extend(going_round(blank));
+    kinds.extend(going_round());
     kinds
 }
 
@@ -103,12 +101,9 @@ fn twins_of<B: Board>(
 }
 
 fn twin<B: Board>(blank: &B, open: &BTreeSet<Point>, kind: Kind<B>) -> Twin<B> {
-    let Kind { name, rule, mover, around, part, fences } = kind;
+    let Kind { name, rule, mover, around, fences } = kind;
     let oracle = Oracle::new(blank.width(), blank.height(), mover);
     let mut oracle = oracle.with_open(open.iter().copied()).going_around(around);
-    if let Some((first, size)) = part {
-        oracle = oracle.in_part(point(first), point(size));
-    }
     // Some of these steps its mover does not make.
     stopped::<B>(&fences).for_each(|(from, to)| oracle.close_one_way(from, to));
     Twin { name, rule, oracle }
@@ -130,20 +125,16 @@ fn bordered<B: Board>(blank: &B, one_way: &[Fence]) -> Vec<Kind<B>> {
     kinds
 }
 
-fn going_round<B: Board>(blank: &B) -> Vec<Kind<B>> {
-    let (width, height) = (blank.width(), blank.height());
-    let part = Some(part(width, height));
+fn going_round<B: Board>() -> Vec<Kind<B>> {
     let mut kinds = Vec::new();
-    for (part, rules) in [(None, wrapped_rules()), (part, rules_in_a_part(width, height))] {
-        for (name, rule, mover, around) in rules {
-            kinds.push(Kind { around, part, ..behind(&[], (name, rule, mover)) });
-        }
+    for (name, rule, mover, around) in wrapped_rules() {
+        kinds.push(Kind { around, ..behind(&[], (name, rule, mover)) });
     }
     kinds
 }
 
 fn behind<B>(fences: &[Fence], (name, rule, mover): (&'static str, Boxed<B>, Mover)) -> Kind<B> {
-    Kind { name, rule, mover, around: [false; 2], part: None, fences: fences.to_vec() }
+    Kind { name, rule, mover, around: [false; 2], fences: fences.to_vec() }
 }
 
 pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
@@ -224,38 +215,6 @@ pub(crate) fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover, [
             steps!(SouthEast West).1,
             [true; 2],
         ),
-    ]
-}
-
-/// The first cell and the size of a part of a board, which is symmetric upside down.
-fn part(width: usize, height: usize) -> (Cell, Cell) {
-    let (first, end) = ((width / 3, height / 4), (width - width / 4, height - height / 4));
-    (first.into(), (end.0 - first.0, end.1 - first.1).into())
-}
-
-/// Rules on a part of a board, whose sides meet.
-pub(crate) fn rules_in_a_part<B: Board>(
-    width: usize,
-    height: usize,
-) -> Vec<(&'static str, Boxed<B>, Mover, [bool; 2])> {
-    let (first, size) = part(width, height);
-    let (columns, rows) = (first.x..first.x + size.x, first.y..first.y + size.y);
-    let steps = SOUTH_EAST_WEST.on_torus().in_area(columns.clone(), rows.clone());
-    let knight = KNIGHT.wrapping_east_west().in_area(columns.clone(), rows.clone());
-    vec![
-        (
-            "one-way steps on a torus that is a part",
-            Box::new(steps),
-            steps!(SouthEast West).1,
-            [true; 2],
-        ),
-        (
-            "bishop on a torus that is a part",
-            Box::new(BISHOP.on_torus().in_area(columns, rows)),
-            Mover::bishop(),
-            [true; 2],
-        ),
-        ("knight on a cylinder that is a part", Box::new(knight), Mover::knight(), [true, false]),
     ]
 }
 

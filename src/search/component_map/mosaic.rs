@@ -79,7 +79,7 @@ impl Mosaic {
             "Mosaic::new: a board of {width}×{height} cells is empty or too large"
         );
         let moves = rule.moves().for_reaching();
-        let (Kind::Steps(steps), Seams { east_west: wraps, north_south: false, part: None }) =
+        let (Kind::Steps(steps), Seams { east_west: wraps, north_south: false }) =
             (moves.0, moves.around())
         else {
             panic!(

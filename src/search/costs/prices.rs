@@ -161,8 +161,7 @@ impl<B: CellSet> Costs<B> {
 
     /// Creates costs from a function of the step, on a board whose east meets its west and whose north meets its south.
     ///
-    /// The function is also called for steps over the border of the whole board. For the border of a [part of
-    /// it](crate::rule::Wrapped::in_area), use [`with_steps`](Self::with_steps).
+    /// The function is also called for steps over the border.
     ///
     /// ```
     /// use gridmask::{RuleExt, Costs, Grid, ORTHOGONAL, Search};

@@ -44,11 +44,7 @@ impl<B: CellSet> StepsOf<B> {
         }
         steps.retain(|steps| !steps.from.is_empty());
         steps.sort_by_key(|steps| steps.more);
-        Self {
-            around,
-            open: around.inside(&search.open).unwrap_or_else(|| search.open.clone()),
-            steps,
-        }
+        Self { around, open: search.open.clone(), steps }
     }
 
     /// The open cells reached by steps from `cells`, by the cost of the step.

@@ -48,16 +48,7 @@ pub(crate) struct Site<'a, B> {
 
 impl<'a, B: Storage> Site<'a, B> {
     pub(crate) fn new(blank: &'a B, fences: &'a [Fence]) -> Self {
-        Self { blank, fences, kinds: Self::kinds(blank, fences) }
-    }
-
-    /// On boards with levels, rules that wrap in a part are left out: a part is of a board.
-    fn kinds(blank: &B, fences: &[Fence]) -> Vec<Kind<B>> {
-        let mut kinds = rules::kinds(blank, fences);
-        if levels(blank) > 1 {
-            kinds.retain(|kind| kind.part.is_none());
-        }
-        kinds
+        Self { blank, fences, kinds: rules::kinds(blank, fences) }
     }
 
     /// The kind of this number, which may be of any size.
@@ -106,7 +97,7 @@ impl Spec {
         let blank = site.blank;
         match self {
             Self::Kind(number) => {
-                let mut kinds = Site::kinds(blank, site.fences);
+                let mut kinds = rules::kinds(blank, site.fences);
                 Rc::from(kinds.swap_remove(number % site.kinds.len()).rule)
             }
             Self::WrappedWalls => {
@@ -137,13 +128,10 @@ impl Spec {
         let number = |cell: Cell| cell.x + cell.y * width;
         match self {
             Self::Kind(number) => {
-                let Kind { mover, around, part, fences, .. } = site.kind(*number);
+                let Kind { mover, around, fences, .. } = site.kind(*number);
                 by_levels(blank, open, |width, height, open, first_row| {
                     let oracle = Oracle::new(width, height, mover.clone()).with_open(open);
                     let mut oracle = oracle.going_around(*around);
-                    if let Some((first, size)) = *part {
-                        oracle = oracle.in_part(point(first), point(size));
-                    }
                     let on_level = |(x, y): Point| (x, y - first_row);
                     for (from, to) in stopped::<B>(fences) {
                         oracle.close_one_way(on_level(from), on_level(to));

@@ -59,7 +59,7 @@ pub use size_error::{SizeError, SizeErrorKind};
 /// | a well-filled set | 1/8 |
 /// | `distance`, `reach`, `eccentricity`, `connected`, `components`, while they run | 1/2 |
 /// | of these `reach`, `connected`, `components` by steps to neighbors | 1/4 |
-/// | of these `distance` by symmetric moves, on more than 256 columns or 128 rows | 7/8 |
+/// | of these `distance` by symmetric moves, on more than some 80,000 cells | 7/8 |
 /// | in addition, by moves that cut no corner | 1/2 |
 /// | `component_map`, `write_components` | 1/4, and 8 per run of cells in two rows; the map 4, which stay |
 /// | `cut_cells`, `bridges` | 4, at most 1 for the sides of steps, and 24 per cell and 4 per move of the search path |
@@ -68,6 +68,8 @@ pub use size_error::{SizeError, SizeErrorKind};
 /// | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
 /// | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 per cell of the paths; by other moves the first two per cell of the board |
 /// | without `std`, `shortest_paths` by steps and slides, and the first two of these by steps | in addition the tiles of each layer; 32, 16 per cell of the board |
+///
+/// With `std`, a thread keeps up to 2 MB of this for its next search.
 ///
 /// If the open cells lie in long runs by rows, a search for a number, for distances or for a path finds these runs first.
 /// With `std`, they are kept with the board until it changes: 16 bytes per run, and some 60 more during the search. They

@@ -61,6 +61,8 @@ pub use size_error::{SizeError, SizeErrorKind};
 /// inner loop, keep a list of cells, or make the small set with [`cells_like`](crate::CellSet::cells_like), which keeps only
 /// its tiles.
 ///
+/// With `std`, a thread keeps up to 2 MB of this for its next search.
+///
 /// If the open cells lie in long runs by rows, a search for a number, for distances or for a path finds these runs first.
 /// With `std`, they are kept with the board until it changes: 16 bytes per run, and some 60 more during the search. They
 /// are not part of its value: equal boards have equal hashes, whatever is kept. (Clippy's `mutable_key_type` cannot know

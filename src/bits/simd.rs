@@ -39,7 +39,9 @@ use portable as dispatch;
 
 #[cfg(all(test, feature = "std"))]
 pub(crate) use dispatch::force;
-pub(crate) use dispatch::{has_more, run};
+#[cfg(feature = "alloc")]
+pub(crate) use dispatch::has_more;
+pub(crate) use dispatch::run;
 pub(crate) use elementwise::elementwise;
 #[cfg(feature = "alloc")]
 pub(crate) use flags::sixteen_of;

@@ -67,7 +67,7 @@ impl Ask {
             return (self.whole(), 0);
         };
         let margin = if self.limit < u32::MAX {
-            self.limit as usize * self.step.reach()
+            (self.limit as usize).saturating_mul(self.step.reach())
         } else {
             let (columns, rows) = apart([corners[0]; 2], [corners[1]; 2]);
             columns + rows + LEAST_MARGIN
@@ -114,7 +114,7 @@ pub(super) fn run(
             numbers.uncover();
         }
         note(Kernel::FieldLeft);
-        margin *= 2;
+        margin = margin.saturating_mul(2);
         frame = Frame::around(ask.size, ask.corners.expect("a frame around something"), margin);
     }
 }

@@ -104,6 +104,30 @@ fn from_turns_to_a_queue_and_back() {
     assert!(census::taken().contains(&Kernel::Narrow));
 }
 
+/// Two fronts of a queue go round a ring to the two sides of a wall between chunks.
+#[test]
+fn walls_between_chunks() {
+    let (width, height) = (130, 70);
+    let open = GridVec::from_fn(width, height, |Cell { x, y }| {
+        x == 0 || x == width - 1 || y == 0 || y == height - 1
+    })
+    .unwrap();
+    force::each(|_| {
+        for (cell, direction) in [
+            ((63, 69), Direction::East),
+            ((64, 69), Direction::West),
+            ((129, 31), Direction::South),
+            ((0, 32), Direction::North),
+        ] {
+            let mut walls = Walls::on(&open);
+            walls.block(cell, direction);
+            for from in [(1, 0), (120, 0), (20, 69), (129, 60)] {
+                ask(&walls, &open, &open.of_like(from), None, u32::MAX);
+            }
+        }
+    });
+}
+
 /// Two waves meet in turns, in queues, and in one of each, after an even or odd number of layers.
 #[test]
 fn waves_that_meet() {

@@ -12,7 +12,7 @@
 //!
 //! Entries wait for their layer. An entry that the wave has already reached by then is skipped, and a span mostly keeps one cone.
 //! So the work depends on the number of spans, not of cells, and the numbers of the cells are written by slopes. If spans are
-//! short, a wave over blocks is faster.
+//! short, a wave over a field is faster.
 //!
 //! | file | what is in it |
 //! |---|---|

@@ -20,7 +20,7 @@
 //! | `set`, `words`, `combine`, `offset`, `step`, `cells` | the set of cells and its algebra |
 //! | `fill` | what is reached, without layers |
 //! | `runs` | sets that are made row by row |
-//! | `strips` | small boards as rows, for the wave over strips |
+//! | `strips` | boards and parts of them as rows |
 
 mod cells;
 mod combine;

@@ -31,7 +31,7 @@
 //!  cell_set.rs           CellSet::ask                   the door: each board answers
 //!         ├── fixed.rs            GridMask, Bitboard, Batch: asks its storage
 //!         │     ├── bits/packed.rs    one word
-//!         │     ├── bits/rows.rs      one word per row: registers, strips, slides
+//!         │     ├── bits/rows.rs      one word per row: registers, slides
 //!         │     └── bits/lanes.rs     the boards of a batch side by side
 //!         ├── grid_vec/ask.rs     GridVec:              chooses by question, moves and size
 //!         ├── levels.rs           Levels:               step by step; by doors level by level
@@ -63,12 +63,11 @@
 //! | one word | boards of up to 256 cells | [A board in one word](super::how_the_wave_works#a-board-in-one-word), `bits/packed.rs` |
 //! | lanes | batches | [Batches in lockstep](super::how_the_wave_works#batches-in-lockstep), `bits/lanes.rs` |
 //! | registers | boards, or windows, of up to 64×64 cells | [Rows in registers](super::how_the_wave_works#rows-in-registers), `bits/rows/registers.rs` |
-//! | strips | boards that do not fit in registers | `bits/strips.rs` |
-//! | blocks | large boards; races; two waves that meet | [Two waves that meet](super::how_the_wave_works#two-waves-that-meet), `bits/blocks.rs` |
+//! | field | boards that do not fit in registers; races; two waves that meet | [Chunks of a field](super::how_the_wave_works#chunks-of-a-field), `bits/field.rs` |
 //! | spans | large boards whose open cells lie in long spans | [From span to span](super::how_the_wave_works#from-span-to-span), `bits/spans.rs` |
 //! | fill | what is reached, without layers | [Filled run by run](super::how_the_wave_works#filled-run-by-run), `bits/tiles/fill.rs` |
 //! | sweeps | slides that only closed cells stop | `bits/slides.rs` |
-//! | queue | layers of a few words; a lone cell in a corridor along a row jumps to its end | `bits/queue.rs` |
+//! | queue | layers of a few words; a lone cell in a corridor along a row jumps to its end | `bits/field/queue.rs` |
 //! | from door to door | a few portals, stairs or switches | `search/doors.rs` |
 //! | cell by cell | other moves, while few cells are new | `search/cells.rs` |
 //! | step by step | anything | [The loop](super::how_the_wave_works#the-loop), `cell_set/steps.rs` |

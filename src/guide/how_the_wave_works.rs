@@ -139,6 +139,25 @@
 //! }
 //! ```
 //!
+//! # Chunks of a field
+//!
+//! A larger board is cut into strips of 64 columns. A strip is one word per row, with the rows in order, so the rows to the north and to
+//! the south are the words before and after. A loop over 32 such words, a *chunk*, takes all their cells to the next layer. Compilers
+//! make vector instructions of it.
+//!
+//! ```
+//! let (open, now) = ([!0_u64; 34], [[0; 16], [1 << 20; 16]].concat()); // some rows, and a spare one before and after
+//! let mut next = vec![0; 32];
+//! for i in 1..next.len() - 1 {
+//!     let steps = now[i] << 1 | now[i] >> 1 | now[i - 1] | now[i + 1];
+//!     next[i] = now[i] | steps & open[i];
+//! }
+//! assert_eq!((next[14], next[15], next[16]), (0, 1 << 20, 0b111 << 19));
+//! ```
+//!
+//! A layer touches few chunks. Only those are visited, and a chunk is copied from the board when it is first visited. So a goal near by
+//! costs the same on a board of any size.
+//!
 //! # Two waves that meet
 //!
 //! For a distance on a large map a wave starts at either end, if the moves lead both ways. Each step is taken by the wave
@@ -164,10 +183,10 @@
 //! # . . . . . . . . #         # 5 4 3 4 3 4 5 6 #     one span, entered twice: each place has the cells up to the middle
 //! ```
 //!
-//! Entries that the wave has already passed are skipped. A search from a few cells has one or two entries per span, however
-//! long it is, and the numbers in a span are written many at a time. On open maps of 512×512 cells this is two to twenty times
-//! as fast as going block by block. The spans are kept with the board until the board changes. If spans are short, or
-//! obstacles stand everywhere, blocks are faster; a few rows of the board decide.
+//! Entries that the wave has already passed are skipped. A search from a few cells has one or two entries per span, however long it is,
+//! and the numbers in a span are written many at a time. On open maps of 512×512 cells this is two to twenty times as fast as going
+//! chunk by chunk. The spans are kept with the board until the board changes. If spans are short, or obstacles stand everywhere, chunks
+//! are faster; a few rows of the board decide.
 //!
 //! # Batches in lockstep
 //!

@@ -1,4 +1,4 @@
-//! Small boards, windows and spans as rows, for the waves on them.
+//! Boards, windows and spans as rows, for the waves on them.
 
 use alloc::vec::Vec;
 

@@ -31,7 +31,7 @@ pub(super) fn wave(
     let size = query.open.size();
     let words = query.open.words().filter(|_| fits(size))?;
     // Measured on 39 maps, rooms and random boards, with AVX2 and with AVX-512: the fewer spans a wave enters per word, the more
-    // it gains over blocks. The worst below these limits is a king's count with AVX-512, which takes 1.2 times as long. Numbers
+    // it gains over chunks. The worst below these limits is a king's count with AVX-512, which takes 1.2 times as long. Numbers
     // are written in runs, which allows more.
     let most = area.size.strips() * area.size.bands() * ROWS;
     if !words.sample(size).enters_at_most(if is_count { most + most / 4 } else { 2 * most }) {

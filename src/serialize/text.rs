@@ -24,6 +24,6 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
-        text.parse().map_err(|error| E::custom(format_args!("{text:?}: {error}")))
+        text.parse().map_err(E::custom)
     }
 }

@@ -146,16 +146,16 @@ fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
 
 #[test]
 fn law_11_texts_are_refused_with_an_error_and_not_a_panic() {
-    let [column, row] = ["column", "row"].map(|what| format!("invalid {what}"));
     for (texts, slip) in [
         (&["", "4", "4;3", "(4 3)"][..], "expected a comma"),
         (&["(4,3", "("], "expected a closing parenthesis"),
-        (&[",3", "-1,2", ",", "99999999999999999999,1"], &column),
-        (&["4,", "4,3)", "4,3,2", "1,99999999999999999999"], &row),
+        (&[",3", "-1,2", ",", "99999999999999999999,1"], "invalid column \""),
+        (&["4,", "4,3)", "4,3,2", "1,99999999999999999999"], "invalid row \""),
     ] {
-        let message = format!("{slip}: a cell is a column and a row, such as `4,3`");
         for text in texts {
-            assert_eq!(text.parse::<Cell>().unwrap_err().to_string(), message, "{text:?}");
+            let error = text.parse::<Cell>().unwrap_err().to_string();
+            assert!(error.starts_with(slip), "{text:?}: {error}");
+            assert!(error.ends_with(": a cell is a column and a row, such as `4,3`"), "{error}");
         }
     }
     let error = "XX\nX".parse::<GridMask<2, 2>>().unwrap_err();

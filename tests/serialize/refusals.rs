@@ -163,7 +163,7 @@ fn cells() {
 fn directions() {
     assert_eq!(
         json_error::<Direction>(r#""up""#),
-        "\"up\": unknown direction (expected north, north-east, …, north-west)"
+        "unknown direction \"up\" (expected north, north-east, …, north-west)"
     );
     assert_eq!(
         json_error::<Direction>("1"),

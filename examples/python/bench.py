@@ -293,10 +293,10 @@ def batch(seconds):
         return found
 
     def ours():
-        return gm.distances(boards, starts)
+        return gm.distances(boards, starts, boards=True)
 
     def on_all_cores():
-        return gm.distances(boards, starts, workers=-1)
+        return gm.distances(boards, starts, boards=True, workers=-1)
 
     def loop():
         return [
@@ -313,7 +313,7 @@ def batch(seconds):
         return [gm.distance(board, start, goal) for board, start, goal in ask]
 
     def together():
-        return gm.distance(boards, starts, (8, 8))
+        return gm.distance(boards, starts, (8, 8), boards=True)
 
     np.testing.assert_array_equal(ours(), loop())
     np.testing.assert_array_equal(ours(), by_numba())
@@ -349,7 +349,7 @@ def workers(seconds):
     boards, starts = rng.random((65_536, 9, 9)) < 0.8, rng.integers(0, 9, (65_536, 2))
 
     def boards_of_9(workers):
-        return lambda: gm.distances(boards, starts, workers=workers)
+        return lambda: gm.distances(boards, starts, boards=True, workers=workers)
 
     contenders = {"all cores": boards_of_9(-1), "one core": boards_of_9(1)}
     rows("65,536 boards of 9×9", contenders, seconds)

@@ -49,17 +49,17 @@ impl Board {
         Ok([self.place(sources, "sources")?, self.place(targets, "targets")?])
     }
 
-    /// Asks for a set, which takes `times` as long as a map of distances, and `bits` of memory per cell.
+    /// Asks for a set, which takes `times` as long as a map of distances, and `bytes` of memory per cell.
     pub(crate) fn ask<'py>(
         self: Arc<Self>,
         py: Python<'py>,
         times: usize,
-        bits: usize,
+        bytes: usize,
         ask: impl FnOnce(&Search<AnyRule, GridVec>) -> Option<GridVec> + Send + 'static,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
         let size = self.size();
         let mut fresh = Fresh::of(py, &size.shape())?;
-        check_room(room(size.cells(), bits))?;
+        check_room(room(size.cells(), bytes))?;
         let set = move || {
             ask(&self.search).map(|set| {
                 write_bools(&set, fresh.as_mut());

@@ -12,7 +12,7 @@ use crate::{
     errors::{Shape, type_error, value_error},
     numbers::check_largest,
     paths::{array_of_path, rows_and_columns},
-    room::{COSTS, check_room, room},
+    room::{CORNERS, COSTS, check_room, room},
     rules::Piece,
     wait,
 };
@@ -53,8 +53,9 @@ impl Scaled {
             };
             return Err(type_error(format!("costs must be integers, got dtype {dtype}{hint}")));
         }
-        check_room(room(board.size().cells(), COSTS))?;
         let prices = Prices { array: layout(&view, board)?, is_signed: view.kind == b'i', board };
+        let is_even = matches!(prices.array, Layout::Cells(_));
+        check_room(room(board.size().cells(), COSTS + if is_even { 0 } else { CORNERS }))?;
         let unit = prices.unit()?;
         Ok(Self { costs: prices.costs(unit), unit })
     }

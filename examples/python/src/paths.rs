@@ -10,7 +10,7 @@ use crate::{
     board::{Given, no_cells},
     distances::{ends, tasks},
     errors::flag,
-    room::{COUNT, LINKS, MAP, check_room, room},
+    room::{COUNT, PATH, PATHS, STRAIGHT, check_room, room},
     rules::AnyRule,
     wait::{self, Crew, Fill, Parts},
 };
@@ -47,12 +47,12 @@ pub(crate) fn path<'py>(
         };
         path.map(|path: Path| rows_and_columns(&path))
     };
-    let bits = if straight { LINKS } else { MAP };
+    let bytes = if straight { STRAIGHT } else { PATH };
     match Given::of(board)? {
         Given::One(board) => {
             let [from, to] = board.ends(sources, targets)?;
             let cells = board.size().cells();
-            check_room(room(cells, bits))?;
+            check_room(room(cells, bytes))?;
             let path = crew.run(py, cells, move || find(&board.search, &from, &to))?;
             Ok(array_of_path(py, path)?.into_pyobject(py)?.into_any())
         }
@@ -63,7 +63,7 @@ pub(crate) fn path<'py>(
             let fill: Fill<_> = Arc::new(move |i, path| {
                 path[0] = find(&tasks[i].search, &tasks[i].sources, &ends[i]);
             });
-            check_room(crew.workers.min(stack.count) * room(parts.cells, bits))?;
+            check_room(crew.workers.min(stack.count) * room(parts.cells, bytes))?;
             let paths = crew.fill(py, vec![None; stack.count], &parts, &fill)?;
             let paths = paths.into_iter().map(|path| array_of_path(py, path));
             Ok(paths.collect::<PyResult<Vec<_>>>()?.into_pyobject(py)?.into_any())
@@ -132,7 +132,7 @@ pub(crate) fn on_shortest_paths<'py>(
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
     let board = Given::of(board)?.one()?;
     let [from, to] = board.ends(sources, targets)?;
-    board.ask(py, 1, LINKS, move |search| {
+    board.ask(py, 1, PATHS, move |search| {
         let paths = search.shortest_paths(from, to);
         Some(paths.map_or_else(|| search.open().empty_like(), |paths| paths.cells_on_any()))
     })

@@ -4,33 +4,40 @@ use pyo3::prelude::*;
 
 use crate::errors::reserved;
 
-// Bits per cell at most beside the answer, as measured for every kind of moves; the README tells them in bytes.
+// Bytes per cell at most, beside the board and the answer. They were measured on boards of all kinds and with moves of all
+// kinds, and rounded up; the README has the table.
 
 /// A wave, one number, a region.
-pub(crate) const SETS: usize = 24;
-/// A map of distances, a path.
-pub(crate) const MAP: usize = 192;
-/// Labels.
-pub(crate) const LABELS: usize = 80;
-/// Links of all shortest paths.
-pub(crate) const LINKS: usize = 1024;
-/// All shortest paths, and sums in 128 bits.
-pub(crate) const COUNT: usize = 1024;
-/// Two players.
-pub(crate) const TERRITORY: usize = 64;
-/// A price for each cell, and what a search by cost keeps.
-pub(crate) const COSTS: usize = 320;
-pub(crate) const CUTS: usize = 1024;
-pub(crate) const CHOKEPOINTS: usize = 128;
+pub(crate) const SETS: usize = 2;
+/// A map of distances.
+pub(crate) const MAP: usize = 8;
+/// A shortest path.
+pub(crate) const PATH: usize = 28;
+/// All shortest paths: their cells.
+pub(crate) const PATHS: usize = 128;
+/// Their number.
+pub(crate) const COUNT: usize = 160;
+/// The one with the fewest turns.
+pub(crate) const STRAIGHT: usize = 224;
+pub(crate) const LABELS: usize = 16;
+pub(crate) const CUTS: usize = 224;
+pub(crate) const CHOKEPOINTS: usize = 16;
+pub(crate) const TERRITORY: usize = 12;
+/// Costs of cells, and a search by them.
+pub(crate) const COSTS: usize = 48;
+/// Costs of corners.
+pub(crate) const CORNERS: usize = 40;
 
 /// The bytes that a question takes on so many cells.
-pub(crate) const fn room(cells: usize, bits: usize) -> usize {
-    cells.saturating_mul(bits) / 8
+pub(crate) const fn room(cells: usize, bytes: usize) -> usize {
+    cells.saturating_mul(bytes)
 }
 
 /// Refuses a question that needs more memory than there is, as far as the system tells.
 pub(crate) fn check_room(bytes: usize) -> PyResult<()> {
     /// Less is there, or comes from what the process has.
     const FEW: usize = 1 << 20;
-    if bytes < FEW { Ok(()) } else { reserved::<u8>(bytes).map(drop) }
+    /// For threads.
+    const MORE: usize = 1 << 22;
+    if bytes < FEW { Ok(()) } else { reserved::<u8>(bytes.saturating_add(MORE)).map(drop) }
 }

@@ -3,7 +3,11 @@
 use std::mem::MaybeUninit;
 
 use gridmask::{CellSet, GridVec, Search};
-use pyo3::{prelude::*, types::PyString};
+use pyo3::{
+    intern,
+    prelude::*,
+    types::{IntoPyDict, PyString},
+};
 
 use crate::{
     answers::Fresh,
@@ -118,24 +122,27 @@ pub(crate) fn territory<'py>(
     };
     check_numbers(&dtype, "dtype")?;
     let (count, size) = (sharing.players.len(), board.size());
-    let bits = if sharing.costs.is_some() { COSTS } else { 0 };
-    check_room(room(size.cells(), TERRITORY + bits))?;
-    with_dtype!(&dtype, T => {
-        if !count.checked_sub(1).is_none_or(|last| u32::try_from(last).is_ok_and(T::holds)) {
-            return Err(value_error(format!("dtype {dtype} does not hold the numbers of {count} players")));
-        }
-        let mut list = Fresh::of(py, &size.shape())?;
-        let list = wait::run(py, size.cells().saturating_mul(count.max(1)), move || {
-            let numbers: &mut [MaybeUninit<T>] = list.as_mut();
-            numbers.fill(MaybeUninit::new(T::ABSENT));
-            sharing.share(&board.search, 0, count, &mut |player, cells| {
-                let number = MaybeUninit::new(T::of(player as i32));
-                cells.for_each_cell(|cell| numbers[cell.x + cell.y * size.width] = number);
-            });
-            list
-        })?;
-        Ok(list.into_array(py))
-    })
+    let bytes = if sharing.costs.is_some() { COSTS + 8 } else { 0 };
+    check_room(room(size.cells(), TERRITORY + bytes))?;
+    let last = u32::try_from(count.saturating_sub(1)).unwrap_or(u32::MAX);
+    if !with_dtype!(&dtype, T => T::holds(last)) {
+        return Err(value_error(format!(
+            "dtype {dtype} does not hold the numbers of {count} players"
+        )));
+    }
+    let mut list = Fresh::of(py, &size.shape())?;
+    let list = wait::run(py, size.cells().saturating_mul(count.max(1)), move || {
+        let numbers: &mut [MaybeUninit<i32>] = list.as_mut();
+        numbers.fill(MaybeUninit::new(-1));
+        sharing.share(&board.search, 0, count, &mut |player, cells| {
+            let number = MaybeUninit::new(player as i32);
+            cells.for_each_cell(|cell| numbers[cell.x + cell.y * size.width] = number);
+        });
+        list
+    })?;
+    // To a number without a sign −1 becomes the largest.
+    let options = [("copy", false)].into_py_dict(py)?;
+    list.into_array(py).call_method(intern!(py, "astype"), (dtype,), Some(&options))
 }
 
 /// The argument `ties`.

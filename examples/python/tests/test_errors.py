@@ -472,6 +472,14 @@ def test_huge_boards_are_refused():
                 call(huge, (0, 0), boards=len(shape) == 3)
 
 
+def test_there_are_no_more_workers_than_cores(rng):
+    boards = rng.random((40, 100, 100)) < 0.8
+    expected = gm.distances(boards, (0, 0), boards=True)
+    for workers in (1000, 2**40, 2**100):
+        found = gm.distances(boards, (0, 0), boards=True, workers=workers)
+        np.testing.assert_array_equal(found, expected)
+
+
 def test_empty_is_no_error():
     none = np.zeros((0, 2), int)
     assert (gm.distances(FREE, []) == -1).all()

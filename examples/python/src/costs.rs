@@ -20,7 +20,7 @@ use crate::{
 /// The argument `costs` as whole multiples of one number.
 pub(crate) struct Scaled {
     pub(crate) costs: Costs<GridVec>,
-    /// What a cost of 1 stands for.
+    /// The number that a cost of 1 stands for.
     pub(crate) unit: u32,
 }
 

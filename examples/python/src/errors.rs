@@ -48,7 +48,7 @@ pub(crate) fn check_memory(shape: &[usize]) -> PyResult<()> {
     }
 }
 
-/// An empty list with room for so many items.
+/// An empty list with room for `count` items.
 pub(crate) fn reserved<T>(count: usize) -> PyResult<Vec<T>> {
     let mut list = Vec::new();
     match list.try_reserve_exact(count) {

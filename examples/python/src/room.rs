@@ -28,7 +28,7 @@ pub(crate) const COSTS: usize = 48;
 /// Costs of corners.
 pub(crate) const CORNERS: usize = 40;
 
-/// The bytes that a question takes on so many cells.
+/// The bytes that a question takes on a board of `cells` cells.
 pub(crate) const fn room(cells: usize, bytes: usize) -> usize {
     cells.saturating_mul(bytes)
 }

@@ -284,7 +284,7 @@ impl<'py> Crew<'py> {
 fn shared_out(py: Python<'_>, line: &Line<'_>, workers: usize, tell: Tell<'_>) -> PyResult<()> {
     thread::scope(|scope| {
         let work = || caught(&mut || _ = line.work(None));
-        // If there are not so many threads, those that there are do it.
+        // If the system has fewer threads, those do it all.
         let others: Vec<_> = (1..workers)
             .map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok())
             .collect();
@@ -330,7 +330,7 @@ pub(crate) fn spread<T: Send>(
     Ok(all)
 }
 
-/// Runs so many jobs, each on a thread of its own if there is one.
+/// Runs `count` jobs, each on a thread of its own if the system has one.
 fn in_threads(count: usize, job: &(dyn Fn(usize) + Sync)) {
     thread::scope(|scope| {
         for i in 1..count {
@@ -399,7 +399,7 @@ impl Line<'_> {
         true
     }
 
-    /// Works to the end, by several threads if there are so many.
+    /// Works to the end, on several threads if the system has them.
     fn work_by(&self, workers: usize) {
         in_threads(workers, &|_| _ = self.work(None));
     }

@@ -108,7 +108,7 @@ def areas(array: Any, *, moves: Moves = 4, wrap: Wrap = False) -> Any:
 class _Side(NamedTuple):
     """What a block tells of the regions along its sides."""
 
-    labels: Ints
+    labels: Labels
     """Their labels, in order."""
     north: Ints
     """Which of them each cell of a side is in, from 1 on; 0 for closed cells."""
@@ -132,7 +132,7 @@ class _Inside(NamedTuple):
 class _Links(NamedTuple):
     """What the labels along the sides of a block are parts of."""
 
-    labels: Ints
+    labels: Labels
     block: Ints
     """The block where the first cell of the region is."""
     place: Ints

@@ -9,7 +9,8 @@ use crate::{
         census::{
             self,
             Kernel::{
-                self, Each, Field, FieldMeet, Packed, Registers, RegistersFill, TilesFill, Together,
+                self, Each, Field, FieldMeet, Packed, Registers, RegistersFill, RowsFill,
+                TilesFill, Together,
             },
         },
         force::{self, Instructions},
@@ -272,10 +273,10 @@ on_boards! {
     u64_in_eight_vectors: GridMask::<64, 64, [u64; 64]>::EMPTY, &[Registers, RegistersFill, Field];
     u64_with_room: GridMask::<40, 9, [u64; 12]>::EMPTY, &[Registers, RegistersFill, Field];
     u16_in_one_vector: GridMask::<12, 5, [u16; 5]>::EMPTY, &[Registers, Field];
-    too_tall_for_registers: GridMask::<20, 150, [u64; 150]>::EMPTY, &[Field];
-    two_words_a_row: GridMask::<100, 12, [u64; 24]>::EMPTY, &[Field];
-    three_words_a_row_and_room: GridMask::<192, 17, [u64; 54]>::EMPTY, &[Field];
-    one_row: GridMask::<200, 1, [u64; 4]>::EMPTY, &[Field];
+    too_tall_for_registers: GridMask::<20, 150, [u64; 150]>::EMPTY, &[RowsFill, Field];
+    two_words_a_row: GridMask::<100, 12, [u64; 24]>::EMPTY, &[RowsFill, Field];
+    three_words_a_row_and_room: GridMask::<192, 17, [u64; 54]>::EMPTY, &[RowsFill, Field];
+    one_row: GridMask::<200, 1, [u64; 4]>::EMPTY, &[RowsFill, Field];
 }
 
 #[cfg(feature = "ethnum")]

@@ -216,7 +216,7 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         {
             return Some(answer);
         }
-        if const { V::MAY_FILL }
+        if const { V::MAY_FILL && !registers::fits::<T>(W, H) }
             && let Some(answer) = fill::fill(query)
         {
             return Some(answer);

@@ -119,10 +119,10 @@ fn walls_between_chunks() {
             ((129, 31), Direction::South),
             ((0, 32), Direction::North),
         ] {
-            let mut walls = Walls::on(&open);
+            let mut walls = Walls::open_like(&open);
             walls.block(cell, direction);
             for from in [(1, 0), (120, 0), (20, 69), (129, 60)] {
-                ask(&walls, &open, &open.of_like(from), None, u32::MAX);
+                ask(&walls, &open, &open.cell_like(from), None, u32::MAX);
             }
         }
     });

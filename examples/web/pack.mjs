@@ -1,11 +1,19 @@
-// Writes the WebAssembly as text: for bundlers, which take gzip, and for the page, which has to be small.
+// Writes the WebAssembly as text: for bundlers, which take gzip, and for the page, which has to be small and has its own.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
-const file = "dist/gridmask.wasm";
-const bytes = readFileSync(file);
-const packed = execFileSync("xz", ["--format=lzma", "--lzma1=preset=9e,pb=0", "--stdout", file]);
+const bytes = readFileSync("dist/gridmask.wasm");
+
+if (process.argv[2] === "roots") {
+  // What the page may call, for `wasm-metadce`.
+  const left = ["cost_map", "cheapest_path"];
+  const names = WebAssembly.Module.exports(new WebAssembly.Module(bytes)).map(({ name }) => name);
+  console.log(JSON.stringify(names.filter((name) => !left.includes(name)).map((name) => ({ name, export: name, root: true }))));
+  process.exit();
+}
+const page = readFileSync("target/page.wasm");
+const packed = execFileSync("xz", ["--format=lzma", "--lzma1=preset=9e,pb=0", "--stdout", "target/page.wasm"]);
 
 /**
  * Bits as characters that gzip stores in as many bits: 37 stand for six bits each, 54 for seven. Base64 would take 3 % more, for in
@@ -29,5 +37,5 @@ function characters(bytes) {
 writeFileSync("module/wasm.ts", `export const wasm: string =\n  "${gzipSync(bytes, { level: 9 }).toString("base64")}";\n`);
 writeFileSync(
   "page/wasm.ts",
-  `export const length: number = ${bytes.length};\nexport const wasm: string =\n  ${JSON.stringify(characters(packed))};\n`,
+  `export const length: number = ${page.length};\nexport const wasm: string =\n  ${JSON.stringify(characters(packed))};\n`,
 );

@@ -6,6 +6,7 @@ pub(crate) enum Kernel {
     Packed,
     Registers,
     RegistersFill,
+    RowsFill,
     Window,
     Narrow,
     Field,

@@ -34,6 +34,7 @@ use crate::{
 };
 
 mod board;
+mod fill;
 mod registers;
 
 pub(crate) use board::Rows;
@@ -212,6 +213,11 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     ) -> Option<Answer<Self>> {
         if const { registers::fits::<T>(W, H) }
             && let Some(answer) = registers::wave(query, known, visitor)
+        {
+            return Some(answer);
+        }
+        if const { V::MAY_FILL }
+            && let Some(answer) = fill::fill(query)
         {
             return Some(answer);
         }

@@ -11,8 +11,8 @@ use numpy::{
 use pyo3::{exceptions::PyMemoryError, intern, prelude::*};
 
 use crate::{
-    errors::{Shape, type_error, value_error},
-    wait::{Crew, Parts},
+    errors::{Shape, reserved, type_error, value_error},
+    wait::{Crew, Fill, Parts},
 };
 
 /// An array of this shape that owns a list.
@@ -143,8 +143,8 @@ pub(crate) fn filled<'py, T: Item>(
     out: Option<&Bound<'py, PyAny>>,
     shape: &[usize],
     parts: &Parts,
-    fill: impl Fn(usize, &mut [T]) + Send + Sync + 'static,
-    check: impl Fn() -> PyResult<()>,
+    fill: &Fill<T>,
+    check: &dyn Fn() -> PyResult<()>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let Some(out) = out else {
         let list = crew.fill(py, T::fresh(py, shape)?, parts, fill)?;
@@ -153,13 +153,25 @@ pub(crate) fn filled<'py, T: Item>(
     };
     let dtype = T::dtype(py);
     let length = Out::of(out, shape, &dtype)?.array.len();
-    crew.fill_by_turns(py, length, T::BLANK, parts, fill, |start, list| {
+    crew.fill_by_turns(py, length, T::BLANK, parts, fill, &mut |start, list| {
         check()?;
         // It may have been changed meanwhile.
         Out::of(out, shape, &dtype)?.write(start, list);
         Ok(())
     })?;
     Ok(out.clone())
+}
+
+/// A new array of no cells, or `out`.
+pub(crate) fn nothing<'py, T: Element>(
+    py: Python<'py>,
+    out: Option<&Bound<'py, PyAny>>,
+    shape: &[usize],
+) -> PyResult<Bound<'py, PyAny>> {
+    if let Some(out) = out {
+        return Out::of(out, shape, &numpy::dtype::<T>(py)).map(|_| out.clone());
+    }
+    Fresh::<T>::zeros(py, shape).map(|fresh| fresh.into_array(py))
 }
 
 /// Asks without the interpreter, and writes the answer to a new array or to `out`, which is written to only while the
@@ -183,7 +195,7 @@ pub(crate) fn answer<'py, A: Send + 'static, T: Element + Copy + 'static>(
         return Ok((answer, fresh.into_array(py)));
     };
     let answer = crew.run(py, cells, ask)?;
-    Out::of(out, &shape, &numpy::dtype::<T>(py))?.fill(|list| write(&answer, list));
+    Out::of(out, &shape, &numpy::dtype::<T>(py))?.fill(|list| write(&answer, list))?;
     Ok((answer, out.clone()))
 }
 
@@ -267,7 +279,7 @@ impl<'py> Out<'py> {
     }
 
     /// Fills the items in order, of the array itself if they lie without gaps.
-    pub(crate) fn fill<T: Copy>(&self, fill: impl FnOnce(&mut [MaybeUninit<T>])) {
+    pub(crate) fn fill<T: Copy>(&self, fill: impl FnOnce(&mut [MaybeUninit<T>])) -> PyResult<()> {
         let array = &self.array;
         assert!(size_of::<T>() == array.dtype().itemsize(), "the items of `out` differ in size");
         if array.is_c_contiguous() && array.is_aligned() {
@@ -278,9 +290,11 @@ impl<'py> Out<'py> {
                 slice::from_raw_parts_mut(start, array.len())
             });
         } else {
-            let mut list = vec![MaybeUninit::uninit(); array.len()];
+            let mut list = reserved(array.len())?;
+            list.resize(array.len(), MaybeUninit::uninit());
             fill(&mut list);
             self.write(0, &list);
         }
+        Ok(())
     }
 }

@@ -45,6 +45,7 @@ impl<'py> View<'py> {
                 array.cast_into::<PyUntypedArray>()?
             }
         };
+        let array = in_native_order(array)?;
         let dtype = array.dtype();
         let (kind, item) = (dtype.kind(), dtype.itemsize());
         // SAFETY: the array is alive, so its header may be read.
@@ -121,6 +122,18 @@ fn check_unmasked(array: &Bound<'_, PyUntypedArray>, name: &str) -> PyResult<()>
         )));
     }
     Ok(())
+}
+
+/// An array in the byte order of this machine: a copy if it has another one.
+fn in_native_order(array: Bound<'_, PyUntypedArray>) -> PyResult<Bound<'_, PyUntypedArray>> {
+    let dtype = array.dtype();
+    if dtype.is_native_byteorder() != Some(false) {
+        return Ok(array);
+    }
+    let py = array.py();
+    let dtype = dtype.call_method1(intern!(py, "newbyteorder"), (intern!(py, "="),))?;
+    let copy = array.call_method1(intern!(py, "astype"), (dtype,))?;
+    Ok(copy.cast_into::<PyUntypedArray>()?)
 }
 
 /// The planes of an array, which are read while it lives and does not change.

@@ -6,11 +6,12 @@ use gridmask::{Cell, Direction, GridVec, Search, walls::WallEdit};
 use pyo3::prelude::*;
 
 use crate::{
-    answers::array_of,
+    answers::Fresh,
     arrays::{Plane, Planes, View},
-    errors::{Shape, check_memory, index_error, size_error, type_error, value_error},
-    numbers::bools,
+    errors::{Shape, check_memory, flag, index_error, size_error, type_error, value_error},
+    numbers::write_bools,
     places::{Place, Size},
+    room::{check_room, room},
     rules::{AnyRule, Piece, Thin, Wrap, on_walls},
     search::PackedBoard,
     wait,
@@ -21,7 +22,7 @@ use crate::{
 pub(crate) struct Board {
     pub(crate) search: Search<AnyRule, GridVec>,
     pub(crate) piece: Piece,
-    wrap: Wrap,
+    pub(crate) wrap: Wrap,
     pub(crate) thin: Option<Thin>,
 }
 
@@ -48,44 +49,69 @@ impl Board {
         Ok([self.place(sources, "sources")?, self.place(targets, "targets")?])
     }
 
-    /// Asks for a set, which takes `times` as long as a map of distances.
+    /// Asks for a set, which takes `times` as long as a map of distances, and `bytes` of memory per cell.
     pub(crate) fn ask<'py>(
         self: Arc<Self>,
         py: Python<'py>,
         times: usize,
+        bytes: usize,
         ask: impl FnOnce(&Search<AnyRule, GridVec>) -> Option<GridVec> + Send + 'static,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
         let size = self.size();
-        let set = move || ask(&self.search).map(|set| bools(&set));
-        let list = wait::run(py, times * size.cells(), set)?;
-        list.map(|list| array_of(py, &size.shape(), list)).transpose()
+        let mut fresh = Fresh::of(py, &size.shape())?;
+        check_room(room(size.cells(), bytes))?;
+        let set = move || {
+            ask(&self.search).map(|set| {
+                write_bools(&set, fresh.as_mut());
+                fresh
+            })
+        };
+        let fresh = wait::run(py, times.saturating_mul(size.cells()), set)?;
+        Ok(fresh.map(|fresh| fresh.into_array(py)))
+    }
+
+    /// Whether a cell has a neighbor in this direction.
+    pub(crate) fn has_neighbor(&self, Cell { x, y }: Cell, to: Direction) -> bool {
+        let Size { height, width } = self.size();
+        match to {
+            Direction::North => self.wrap.rows || y > 0,
+            Direction::South => self.wrap.rows || y + 1 < height,
+            Direction::West => self.wrap.columns || x > 0,
+            _ => self.wrap.columns || x + 1 < width,
+        }
     }
 
     /// Refuses an edge that leads off the board.
     pub(crate) fn check_neighbor(
         &self,
-        Cell { x, y }: Cell,
+        at: Cell,
         to: Direction,
         name: &Bound<'_, PyAny>,
     ) -> PyResult<()> {
-        let Size { height, width } = self.size();
-        let is_inside = match to {
-            Direction::North => self.wrap.rows || y > 0,
-            Direction::South => self.wrap.rows || y + 1 < height,
-            Direction::West => self.wrap.columns || x > 0,
-            _ => self.wrap.columns || x + 1 < width,
-        };
-        if is_inside {
+        if self.has_neighbor(at, to) {
             return Ok(());
         }
+        let Cell { x, y } = at;
         Err(index_error(format!("cell ({y}, {x}) has no neighbor to the {name}")))
+    }
+
+    /// Whether the edge between a cell and its neighbor may be crossed.
+    pub(crate) fn is_edge_open(&self, at: Cell, to: Direction) -> PyResult<bool> {
+        self.check_thin()?;
+        let is_open = |thin: &Thin| on_walls!(thin, walls => walls.is_open(at, to));
+        Ok(self.thin.as_ref().map_or_else(|| self.has_neighbor(at, to), is_open))
+    }
+
+    fn check_thin(&self) -> PyResult<()> {
+        if self.piece == Piece::Four {
+            return Ok(());
+        }
+        Err(value_error("thin walls need moves=4".into()))
     }
 
     /// The thin walls, which are made if there are none.
     pub(crate) fn walls(&mut self) -> PyResult<&mut Thin> {
-        if self.piece != Piece::Four {
-            return Err(value_error("thin walls need moves=4".into()));
-        }
+        self.check_thin()?;
         let open = self.search.open();
         Ok(self.thin.get_or_insert_with(|| Thin::none(open, self.wrap)))
     }
@@ -106,17 +132,19 @@ impl Board {
     }
 }
 
-/// The argument `open` with what belongs to it: a board, or boards side by side.
+/// The argument `mask` with what belongs to it: a board, or boards side by side.
 pub(crate) enum Given<'py> {
     One(Arc<Board>),
     Many(Box<Stack<'py>>),
+    /// Of this shape, without cells.
+    Empty(Vec<usize>),
 }
 
 /// Boards of one size.
 pub(crate) struct Stack<'py> {
     pub(crate) packer: Packer,
     pub(crate) count: usize,
-    /// The arrays of the open cells and of the walls, which have to be held while they are read.
+    /// The arrays of the open cells and of the open edges, which have to be held while they are read.
     _arrays: [Option<View<'py>>; 2],
 }
 
@@ -129,53 +157,43 @@ pub(crate) struct Packer {
     pub(crate) size: Size,
 }
 
-/// The arguments `open`, `moves`, `walls` and `wrap`.
-type Arguments<'py> =
-    (Bound<'py, PyAny>, Bound<'py, PyAny>, Option<Bound<'py, PyAny>>, Bound<'py, PyAny>);
+/// The arguments `mask`, `moves`, `open_edges`, `wrap` and `boards`; the last is None if a question is asked of one board.
+type Arguments<'py> = (
+    Bound<'py, PyAny>,
+    Bound<'py, PyAny>,
+    Option<Bound<'py, PyAny>>,
+    Bound<'py, PyAny>,
+    Option<Bound<'py, PyAny>>,
+);
 
 impl<'py> Given<'py> {
-    /// Those of a packed board, or of a tuple of the arguments `open`, `moves`, `walls` and `wrap`.
+    /// Those of a packed board, or of a tuple of arguments.
     pub(crate) fn of(board: &Bound<'py, PyAny>) -> PyResult<Self> {
         if let Ok(packed) = board.cast::<PackedBoard>() {
             return Ok(Self::One(packed.get().board()));
         }
-        let (open, moves, walls, wrap) = board.extract::<Arguments<'py>>()?;
-        let [open, moves, wrap] = [&open, &moves, &wrap];
+        let (mask, moves, walls, wrap, boards) = board.extract::<Arguments<'py>>()?;
+        let [mask, moves, wrap] = [&mask, &moves, &wrap];
         let (piece, wrap) = (Piece::of(moves)?, Wrap::of(wrap)?);
-        let open = if open.is_none() { None } else { Some(open_cells(open)?) };
-        let walls = walls.as_ref().map(|walls| View::of(walls, "walls")).transpose()?;
+        let boards = boards.map(|boards| flag(&boards, "boards")).transpose()?;
+        let open = if mask.is_none() { None } else { Some(open_cells(mask, boards)?) };
+        let walls = walls.as_ref().map(|walls| View::of(walls, "open_edges")).transpose()?;
         if let Some(walls) = &walls {
-            check_walls(walls, &piece)?;
+            check_open_edges(walls, &piece, boards)?;
         }
-        let mut shapes = Vec::new();
-        if let Some(open) = &open {
-            shapes.push(open.shape().to_vec());
-        }
-        if let Some(walls) = &walls {
-            let [before @ .., _, height, width] = walls.shape() else {
-                unreachable!("checked above")
-            };
-            let shape = [before, &[*height, *width]].concat();
-            if let Some(open) = shapes.first().filter(|open| {
-                open[open.len() - 2..] != shape[shape.len() - 2..]
-                    || shape.len() > 2 && open.len() > 2 && open[0] != shape[0]
-            }) {
-                let (walls, open) = (Shape(walls.shape()), Shape(open));
-                return Err(value_error(format!(
-                    "walls has shape {walls}, which does not fit open of shape {open}"
-                )));
-            }
-            shapes.push(shape);
-        }
-        let Some(shape) = shapes.into_iter().max_by_key(Vec::len) else {
-            return Err(type_error("open is None: expected an array, or walls".into()));
-        };
+        let shape = shape_of(open.as_ref(), walls.as_ref())?;
         let (height, width) = (shape[shape.len() - 2], shape[shape.len() - 1]);
+        let is_one = shape.len() == 2;
+        if is_one && boards == Some(true) {
+            let shape = Shape(&shape);
+            return Err(value_error(format!(
+                "mask has shape {shape}, expected (N, H, W) with boards=True"
+            )));
+        }
         if height == 0 || width == 0 {
-            return Err(value_error(format!("open has no cells: its shape is {}", Shape(&shape))));
+            return Ok(Self::Empty(shape));
         }
         check_memory(&shape)?;
-        let is_one = shape.len() == 2;
         let count = if is_one { 1 } else { shape[0] };
         let packer = Packer {
             open: open.as_ref().map(View::planes),
@@ -190,17 +208,50 @@ impl<'py> Given<'py> {
         Ok(Self::Many(Box::new(Stack { packer, count, _arrays: [open, walls] })))
     }
 
-    /// The one board; for questions that are not asked of several.
+    /// The one board; for questions that are not asked of several, nor of none.
     pub(crate) fn one(self) -> PyResult<Arc<Board>> {
         match self {
             Self::One(board) => Ok(board),
-            Self::Many(stack) => {
-                let shape = stack.shape();
-                let shape = Shape(&shape);
-                Err(value_error(format!("open has shape {shape}, expected one board (H, W)")))
-            }
+            Self::Many(stack) => Err(not_one(&stack.shape())),
+            Self::Empty(shape) => Err(no_cells(&shape)),
         }
     }
+}
+
+/// Refuses a board without cells.
+pub(crate) fn no_cells(shape: &[usize]) -> PyErr {
+    value_error(format!("mask has no cells: its shape is {}", Shape(shape)))
+}
+
+fn not_one(shape: &[usize]) -> PyErr {
+    let shape = Shape(shape);
+    value_error(format!("mask has shape {shape}, expected one board (H, W)"))
+}
+
+/// The shape of one board, or of several.
+fn shape_of(open: Option<&View<'_>>, walls: Option<&View<'_>>) -> PyResult<Vec<usize>> {
+    let mut shapes = Vec::new();
+    if let Some(open) = open {
+        shapes.push(open.shape().to_vec());
+    }
+    if let Some(walls) = walls {
+        let [before @ .., _, height, width] = walls.shape() else { unreachable!("checked before") };
+        let shape = [before, &[*height, *width]].concat();
+        if let Some(open) = shapes.first().filter(|open| {
+            open[open.len() - 2..] != shape[shape.len() - 2..]
+                || shape.len() > 2 && open.len() > 2 && open[0] != shape[0]
+        }) {
+            let (walls, open) = (Shape(walls.shape()), Shape(open));
+            return Err(value_error(format!(
+                "open_edges has shape {walls}, which does not fit mask of shape {open}"
+            )));
+        }
+        shapes.push(shape);
+    }
+    shapes
+        .into_iter()
+        .max_by_key(Vec::len)
+        .ok_or_else(|| type_error("mask is None: expected an array, or open_edges".into()))
 }
 
 impl Packer {
@@ -261,42 +312,59 @@ impl Stack<'_> {
     }
 }
 
-fn open_cells<'py>(open: &Bound<'py, PyAny>) -> PyResult<View<'py>> {
-    let view = View::of(open, "open")?;
+fn open_cells<'py>(mask: &Bound<'py, PyAny>, boards: Option<bool>) -> PyResult<View<'py>> {
+    let view = View::of(mask, "mask")?;
     if !view.is_discrete() {
         let dtype = view.dtype();
         let hint = if matches!(view.kind, b'f' | b'c') {
-            ": which cells may be entered? If these are costs, open = costs < inf"
+            ": which cells may be entered? If these are costs, mask = costs < inf"
         } else {
             ""
         };
-        return Err(type_error(format!("open must be bool or integers, got dtype {dtype}{hint}")));
+        return Err(type_error(format!("mask must be bool or integers, got dtype {dtype}{hint}")));
     }
-    match view.shape() {
-        [_, _] | [_, _, _] => Ok(view),
-        shape => {
+    match (view.shape(), boards) {
+        ([_, _], _) | ([_, _, _], Some(true)) => Ok(view),
+        (shape @ [_, _, _], None) => Err(not_one(shape)),
+        (shape @ &[count, height, width], Some(false)) => {
             let shape = Shape(shape);
-            Err(value_error(format!("open has shape {shape}, expected (H, W) or (N, H, W)")))
+            let hint = if matches!(width, 3 | 4) {
+                ", or, if it is a picture, mask = (picture == color).all(axis=-1)"
+            } else {
+                ""
+            };
+            Err(value_error(format!(
+                "mask has shape {shape}, expected (H, W): say boards=True if it is {count} boards of shape ({height}, {width}), \
+                 each for itself{hint}"
+            )))
+        }
+        (shape, boards) => {
+            let (shape, boards) = (
+                Shape(shape),
+                if boards.is_some() { " or, with boards=True, (N, H, W)" } else { "" },
+            );
+            Err(value_error(format!("mask has shape {shape}, expected (H, W){boards}")))
         }
     }
 }
 
-fn check_walls(walls: &View<'_>, piece: &Piece) -> PyResult<()> {
+fn check_open_edges(walls: &View<'_>, piece: &Piece, boards: Option<bool>) -> PyResult<()> {
     if !walls.is_discrete() {
         let dtype = walls.dtype();
-        return Err(type_error(format!("walls must be bool or integers, got dtype {dtype}")));
+        return Err(type_error(format!("open_edges must be bool or integers, got dtype {dtype}")));
     }
-    match walls.shape() {
-        [2, _, _] | [_, 2, _, _] => {}
-        shape => {
+    match (walls.shape(), boards) {
+        ([2, _, _], _) | ([_, 2, _, _], Some(true)) => {}
+        (shape, _) => {
             let shape = Shape(shape);
             return Err(value_error(format!(
-                "walls has shape {shape}, expected (2, H, W) or (N, 2, H, W): True where the edge to the south, to the east, is open"
+                "open_edges has shape {shape}, expected (2, H, W) or, with boards=True, (N, 2, H, W): True where the edge to \
+                 the south, to the east, may be crossed"
             )));
         }
     }
     if *piece != Piece::Four {
-        return Err(value_error("walls need moves=4".into()));
+        return Err(value_error("open_edges need moves=4".into()));
     }
     Ok(())
 }

@@ -13,14 +13,15 @@ use numpy::{PyArrayDescr, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMet
 use pyo3::{intern, prelude::*};
 
 use crate::{
-    answers::{Out, answer, array_of, filled},
-    board::{Board, Given, Stack},
+    answers::{Out, answer, array_of, filled, nothing},
+    board::{Board, Given, Stack, no_cells},
     errors::{flag, type_error, value_error},
     lockstep,
     numbers::{self, Number, absent, check_largest, check_numbers, with_dtype, written},
-    places::{Place, Places},
+    places::{Place, Places, no_places},
+    room::{MAP, SETS, check_room, room},
     rules::AnyRule,
-    wait::{self, Crew, Parts},
+    wait::{self, Crew, Fill, Parts},
 };
 
 /// A board of a batch, and the cells that it is asked about.
@@ -69,6 +70,13 @@ fn map(
     }
 }
 
+/// The argument `dtype`.
+pub(crate) fn dtype_of<'py>(dtype: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArrayDescr>> {
+    let py = dtype.py();
+    let named = |error: PyErr| type_error(format!("dtype: {}", error.value(py)));
+    PyArrayDescr::new(py, dtype).map_err(named)
+}
+
 /// The arguments `dtype`, `absent` and `out`.
 pub(crate) struct Format<'a, 'py> {
     pub(crate) dtype: Bound<'py, PyArrayDescr>,
@@ -83,11 +91,7 @@ impl<'py> Format<'_, 'py> {
         absent: Option<&'a Bound<'py, PyAny>>,
         out: Option<&'a Bound<'py, PyAny>>,
     ) -> PyResult<Format<'a, 'py>> {
-        let asked = dtype.map(|dtype| {
-            let named = |error: PyErr| type_error(format!("dtype: {}", error.value(py)));
-            PyArrayDescr::new(py, dtype).map_err(named)
-        });
-        let asked = asked.transpose()?;
+        let asked = dtype.map(dtype_of).transpose()?;
         let found = out.and_then(|out| out.cast::<PyUntypedArray>().ok());
         let found = found.map(PyUntypedArrayMethods::dtype);
         if let (Some(asked), Some(found)) = (&asked, &found)
@@ -114,11 +118,11 @@ impl<'py> Format<'_, 'py> {
         let absent = absent::<T>(self.absent, &self.dtype)?;
         let largest = Arc::new(AtomicU32::new(0));
         let shared = Arc::clone(&largest);
-        let fill = move |i, list: &mut [MaybeUninit<T>]| {
+        let fill: Fill<_> = Arc::new(move |i, list: &mut [MaybeUninit<T>]| {
             shared.fetch_max(fill(i, list, absent).unwrap_or(0), Ordering::Relaxed);
-        };
+        });
         let check = || check_largest::<T>(largest.load(Ordering::Relaxed), &self.dtype);
-        filled(py, crew, self.out, shape, parts, fill, check)
+        filled(py, crew, self.out, shape, parts, &fill, &check)
     }
 
     /// Asks for many maps, each by its index, which are next to each other in the answer.
@@ -127,9 +131,10 @@ impl<'py> Format<'_, 'py> {
         crew: &Crew<'py>,
         py: Python<'py>,
         shape: &[usize],
-        ask: impl Fn(usize) -> DistanceMap<GridVec> + Send + Sync + 'static,
+        ask: Box<dyn Fn(usize) -> DistanceMap<GridVec> + Send + Sync>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let parts = Parts::boards(shape);
+        check_room(crew.workers.min(shape[0]) * room(parts.cells, MAP))?;
         with_dtype!(&self.dtype, T => {
             self.fill::<T>(py, crew, shape, &parts, move |i, numbers, absent| {
                 let map = ask(i);
@@ -163,15 +168,17 @@ pub(crate) fn distances<'py>(
             let cells = Place::list(sources, "sources", board.size())?;
             let [height, width] = board.size().shape();
             let shape = [cells.len(), height, width];
-            format.many(&crew, py, &shape, move |i| {
-                map(&board.search, &board.search.open().cell_like(cells[i]), most)
-            })
+            let ask =
+                move |i: usize| map(&board.search, &board.search.open().cell_like(cells[i]), most);
+            format.many(&crew, py, &shape, Box::new(ask))
         }
         Given::One(board) => {
             let sources = board.place(sources, "sources")?;
             one(py, &crew, board, sources, most, &format)
         }
-        Given::Many(_) if each => Err(value_error("each=True needs one board (H, W)".into())),
+        Given::Many(_) | Given::Empty(_) if each => {
+            Err(value_error("each=True needs one board (H, W)".into()))
+        }
         Given::Many(stack) => {
             if most.is_none()
                 && let Some(jobs) =
@@ -181,7 +188,11 @@ pub(crate) fn distances<'py>(
             }
             let tasks = tasks(&stack, sources, crew.workers)?;
             let ask = move |i: usize| map(&tasks[i].search, &tasks[i].sources, most);
-            format.many(&crew, py, &stack.shape(), ask)
+            format.many(&crew, py, &stack.shape(), Box::new(ask))
+        }
+        Given::Empty(shape) => {
+            no_places(sources, "sources", &shape)?;
+            with_dtype!(&format.dtype, T => nothing::<T>(py, out, &shape))
         }
     }
 }
@@ -196,6 +207,7 @@ fn one<'py>(
     format: &Format<'_, 'py>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let (size, dtype) = (board.size(), &format.dtype);
+    check_room(room(size.cells(), MAP))?;
     if let Some(out) = format.out {
         Out::of(out, &size.shape(), dtype)?;
     }
@@ -242,6 +254,7 @@ pub(crate) fn distance<'py>(
         Given::One(board) => {
             let [from, to] = board.ends(sources, targets)?;
             let cells = board.size().cells();
+            check_room(room(cells, SETS))?;
             let number = crew.run(py, cells, move || board.search.distance(&from, &to))?;
             Ok(number.into_pyobject(py)?.into_any())
         }
@@ -257,13 +270,16 @@ pub(crate) fn distance<'py>(
                 let tasks = tasks(&stack, sources, crew.workers)?;
                 let ends = ends(&stack, &tasks, targets)?;
                 let parts = Parts { items: 1, ..Parts::boards(&stack.shape()) };
-                crew.fill(py, vec![-1; count], &parts, move |i, number: &mut [i32]| {
+                let fill: Fill<i32> = Arc::new(move |i, number| {
                     let Task { search, sources } = &tasks[i];
                     number[0] = search.distance(sources, &ends[i]).map_or(-1, |moves| moves as i32);
-                })?
+                });
+                check_room(crew.workers * room(stack.packer.size.cells(), SETS))?;
+                crew.fill(py, vec![-1; count], &parts, &fill)?
             };
             array_of(py, &[count], numbers)
         }
+        Given::Empty(shape) => Err(no_cells(&shape)),
     }
 }
 
@@ -285,6 +301,7 @@ pub(crate) fn pairwise<'py>(
     let board = Given::of(board)?.one()?;
     let cells = Place::list(cells, "cells", board.size())?;
     let count = cells.len();
+    check_room(crew.workers.min(count) * room(board.size().cells(), MAP))?;
     let parts = Parts { items: count, cells: board.size().cells(), tasks: 1, all_tasks: count };
     with_dtype!(&format.dtype, T => {
         let fill = move |i: usize, row: &mut [MaybeUninit<T>], absent: T| {

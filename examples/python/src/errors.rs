@@ -48,6 +48,20 @@ pub(crate) fn check_memory(shape: &[usize]) -> PyResult<()> {
     }
 }
 
+/// An empty list with room for `count` items.
+pub(crate) fn reserved<T>(count: usize) -> PyResult<Vec<T>> {
+    let mut list = Vec::new();
+    match list.try_reserve_exact(count) {
+        Ok(()) => Ok(list),
+        Err(_) => Err(no_memory(count.saturating_mul(size_of::<T>()))),
+    }
+}
+
+fn no_memory(bytes: usize) -> PyErr {
+    let megabytes = bytes.div_ceil(1_000_000);
+    PyMemoryError::new_err(format!("this needs {megabytes} MB of memory, which are not there"))
+}
+
 /// A shape as Python prints it: `(3, 4)`, `(5,)`.
 pub(crate) struct Shape<'a>(pub(crate) &'a [usize]);
 

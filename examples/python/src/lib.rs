@@ -7,6 +7,7 @@ use pyo3::prelude::*;
 mod answers;
 mod arrays;
 mod board;
+mod costs;
 mod distances;
 mod errors;
 mod lockstep;
@@ -14,8 +15,10 @@ mod numbers;
 mod paths;
 mod places;
 mod regions;
+mod room;
 mod rules;
 mod search;
+mod territory;
 mod wait;
 
 /// The native half of `gridmask`.
@@ -23,10 +26,12 @@ mod wait;
 mod _gridmask {
     #[pymodule_export]
     use crate::{
+        costs::{cheapest_path, cost_map},
         distances::{distance, distances, pairwise},
-        paths::{cheapest_path, cost_map, count_paths, on_shortest_paths, path},
-        regions::{areas, chokepoints, cut_cells, join, label, reach, territory},
+        paths::{count_paths, on_shortest_paths, path},
+        regions::{areas, chokepoints, cut_cells, join, label, reach},
         search::{Edit, PackedBoard},
+        territory::territory,
     };
 
     #[pymodule_export]

@@ -2,7 +2,7 @@
 //!
 //! A board lies in the corner of a larger one, whose other cells are closed.
 
-use std::mem::MaybeUninit;
+use std::{mem::MaybeUninit, sync::Arc};
 
 use ethnum::U256;
 use gridmask::{
@@ -19,7 +19,7 @@ use crate::{
     numbers::{Number, with_dtype, written},
     places::{Place, Places, Size},
     rules::{Piece, Wrap},
-    wait::{self, Crew, Parts},
+    wait::{self, Crew, Fill, Parts},
 };
 
 /// A word that keeps a board, row by row.
@@ -278,7 +278,7 @@ where
 
     fn distance(self, piece: Piece, py: Python<'_>, crew: &Crew<'_>) -> PyResult<Vec<i32>> {
         let (count, parts) = (self.count, self.parts());
-        let fill = move |i: usize, list: &mut [i32]| {
+        let fill: Fill<i32> = Arc::new(move |i, list| {
             for (group, list) in list.chunks_mut(L).enumerate() {
                 let group = i * GROUPS + group;
                 let sources = self.sources.group(group, self.count);
@@ -290,7 +290,7 @@ where
                     *number = found.map_or(-1, |moves| moves as i32);
                 }
             }
-        };
-        crew.fill(py, vec![-1; count], &parts, fill)
+        });
+        crew.fill(py, vec![-1; count], &parts, &fill)
     }
 }

@@ -1,25 +1,26 @@
-//! Shortest paths, their number, and paths by cost.
+//! Shortest paths, and their number.
 
-use gridmask::{Cell, CellSet, Costs, GridVec, Path, Search};
+use std::sync::Arc;
+
+use gridmask::{Cell, CellSet, GridVec, Path, Search};
 use pyo3::prelude::*;
 
 use crate::{
-    answers::{Fresh, array_of},
-    arrays::View,
-    board::{Board, Given},
+    answers::array_of,
+    board::{Given, no_cells},
     distances::{ends, tasks},
-    errors::{Shape, flag, type_error, value_error},
-    numbers::{Number, check_largest},
+    errors::flag,
+    room::{COUNT, PATH, PATHS, STRAIGHT, check_room, room},
     rules::AnyRule,
-    wait::{self, Crew, Parts},
+    wait::{self, Crew, Fill, Parts},
 };
 
 /// Rows and columns, with both ends.
-fn rows_and_columns(path: &[Cell]) -> Vec<isize> {
+pub(crate) fn rows_and_columns(path: &[Cell]) -> Vec<isize> {
     path.iter().flat_map(|cell| [cell.y as isize, cell.x as isize]).collect()
 }
 
-fn array_of_path<'py>(
+pub(crate) fn array_of_path<'py>(
     py: Python<'py>,
     path: Option<Vec<isize>>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
@@ -46,10 +47,12 @@ pub(crate) fn path<'py>(
         };
         path.map(|path: Path| rows_and_columns(&path))
     };
+    let bytes = if straight { STRAIGHT } else { PATH };
     match Given::of(board)? {
         Given::One(board) => {
             let [from, to] = board.ends(sources, targets)?;
             let cells = board.size().cells();
+            check_room(room(cells, bytes))?;
             let path = crew.run(py, cells, move || find(&board.search, &from, &to))?;
             Ok(array_of_path(py, path)?.into_pyobject(py)?.into_any())
         }
@@ -57,12 +60,15 @@ pub(crate) fn path<'py>(
             let parts = Parts { items: 1, ..Parts::boards(&stack.shape()) };
             let tasks = tasks(&stack, sources, crew.workers)?;
             let ends = ends(&stack, &tasks, targets)?;
-            let paths = crew.fill(py, vec![None; stack.count], &parts, move |i, path| {
+            let fill: Fill<_> = Arc::new(move |i, path| {
                 path[0] = find(&tasks[i].search, &tasks[i].sources, &ends[i]);
-            })?;
+            });
+            check_room(crew.workers.min(stack.count) * room(parts.cells, bytes))?;
+            let paths = crew.fill(py, vec![None; stack.count], &parts, &fill)?;
             let paths = paths.into_iter().map(|path| array_of_path(py, path));
             Ok(paths.collect::<PyResult<Vec<_>>>()?.into_pyobject(py)?.into_any())
         }
+        Given::Empty(shape) => Err(no_cells(&shape)),
     }
 }
 
@@ -80,7 +86,9 @@ pub(crate) fn count_paths(
     let board = Given::of(board)?.one()?;
     let [from, to] = board.ends(sources, targets)?;
     let cells = board.size().cells();
-    wait::run(py, 8 * cells, move || {
+    check_room(room(cells, COUNT))?;
+    let first = (from.len() as f64).log2();
+    wait::run(py, cells.saturating_mul(8), move || {
         let Some(paths) = board.search.shortest_paths(from, to) else {
             return (Some(0), Vec::new());
         };
@@ -89,11 +97,10 @@ pub(crate) fn count_paths(
         }
         // At each step a path goes on to one of the cells of the next layer, by one of the moves.
         let most = board.piece.most_moves().unwrap_or(usize::MAX);
-        let choices = |layer: &GridVec| layer.len().min(most) as f64;
-        let first = paths.layers().first().map_or(0.0, |layer| (layer.len() as f64).log2());
-        let bits: f64 =
-            paths.layers().iter().skip(1).map(|layer| choices(layer).log2()).sum::<f64>() + first;
-        let moduli = coprime((bits / 63.0).ceil() as usize + 1);
+        // There are most choices if all layers are alike. To look at each of them would take a board for each.
+        let moves = f64::from(paths.move_count().max(1));
+        let choices = (paths.cells_on_any().len() as f64 / moves).clamp(1.0, most as f64);
+        let moduli = coprime(((first + moves * choices.log2()) / 63.0).ceil() as usize + 1);
         (None, moduli.into_iter().map(|m| (m, paths.count_mod(m))).collect())
     })
 }
@@ -125,81 +132,8 @@ pub(crate) fn on_shortest_paths<'py>(
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
     let board = Given::of(board)?.one()?;
     let [from, to] = board.ends(sources, targets)?;
-    board.ask(py, 1, move |search| {
+    board.ask(py, 1, PATHS, move |search| {
         let paths = search.shortest_paths(from, to);
         Some(paths.map_or_else(|| search.open().empty_like(), |paths| paths.cells_on_any()))
     })
-}
-
-/// The argument `costs`: what it costs to enter each cell.
-fn costs_of(costs: &Bound<'_, PyAny>, board: &Board) -> PyResult<Costs<GridVec>> {
-    let view = View::of(costs, "costs")?;
-    if !matches!(view.kind, b'i' | b'u') || !view.is_discrete() {
-        let dtype = view.dtype();
-        return Err(type_error(format!("costs must be integers from 0 to 64, got dtype {dtype}")));
-    }
-    let size = board.size();
-    if view.shape() != size.shape() {
-        let found = Shape(view.shape());
-        return Err(value_error(format!(
-            "costs has shape {found}, expected that of the board, {size}"
-        )));
-    }
-    let (plane, most) = (view.plane(0), Costs::<GridVec>::MAX);
-    let open = board.search.open();
-    let mut wrong = None;
-    let costs = Costs::from_fn(open, |cell @ Cell { x, y }| {
-        let cost = plane.integer(y, x, view.kind == b'i');
-        u32::try_from(cost).ok().filter(|&cost| cost <= most).unwrap_or_else(|| {
-            // The cost of a closed cell does not matter.
-            if open.contains(cell) {
-                wrong = wrong.or(Some((cell, cost)));
-            }
-            0
-        })
-    });
-    match wrong {
-        None => Ok(costs),
-        Some((Cell { x, y }, cost)) => Err(value_error(format!(
-            "costs must be from 0 to {most}, but costs[{y}, {x}] is {cost}"
-        ))),
-    }
-}
-
-#[pyfunction]
-pub(crate) fn cost_map<'py>(
-    py: Python<'py>,
-    board: &Bound<'py, PyAny>,
-    sources: &Bound<'py, PyAny>,
-    costs: &Bound<'py, PyAny>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let board = Given::of(board)?.one()?;
-    let from = board.place(sources, "sources")?;
-    let costs = costs_of(costs, &board)?;
-    let size = board.size();
-    let mut list = Fresh::of(py, &size.shape())?;
-    let (list, most) = wait::run(py, 8 * size.cells(), move || {
-        let map = board.search.cost_map(from, &costs);
-        i32::write(&map, list.as_mut(), -1);
-        (list, map.max().unwrap_or(0))
-    })?;
-    check_largest::<i32>(most, &numpy::dtype::<i32>(py))?;
-    Ok(list.into_array(py))
-}
-
-#[pyfunction]
-pub(crate) fn cheapest_path<'py>(
-    py: Python<'py>,
-    board: &Bound<'py, PyAny>,
-    sources: &Bound<'py, PyAny>,
-    targets: &Bound<'py, PyAny>,
-    costs: &Bound<'py, PyAny>,
-) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let board = Given::of(board)?.one()?;
-    let [from, to] = board.ends(sources, targets)?;
-    let costs = costs_of(costs, &board)?;
-    let path = wait::run(py, 8 * board.size().cells(), move || {
-        board.search.cheapest_path(from, to, &costs).map(|path| rows_and_columns(&path))
-    })?;
-    array_of_path(py, path)
 }

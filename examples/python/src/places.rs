@@ -111,6 +111,9 @@ impl Place {
             if shape != size.shape() {
                 return Err(unfit(view, name, size));
             }
+            if size.cells() == 0 {
+                return Ok(Self::Cells(Vec::new()));
+            }
             return Ok(Self::Mask(view.plane(0).to_board()?));
         }
         // An empty list is an array of floats.
@@ -125,6 +128,15 @@ impl Place {
             }
             [_, 2] => Ok(Self::Cells(cells(view, name, size)?)),
             _ => Err(unfit(view, name, size)),
+        }
+    }
+
+    /// Adds its cells to a set.
+    pub(crate) fn add_to(&self, set: &mut GridVec) {
+        match self {
+            Self::Cell(cell) => _ = set.insert(*cell),
+            Self::Cells(cells) => cells.iter().for_each(|&cell| _ = set.insert(cell)),
+            Self::Mask(mask) => *set |= mask,
         }
     }
 
@@ -157,6 +169,12 @@ impl Place {
             }
         }
     }
+}
+
+/// Refuses all places but none, on boards without cells.
+pub(crate) fn no_places(value: &Bound<'_, PyAny>, name: &str, shape: &[usize]) -> PyResult<()> {
+    let &[.., height, width] = shape else { return Ok(()) };
+    Place::of(value, name, Size { height, width }).map(drop)
 }
 
 /// Sources or targets on each of several boards.

@@ -1,4 +1,4 @@
-//! Connected cells: reach, labels, areas, territories, cells that hold a board together.
+//! Connected cells: reach, labels, areas, cells that hold a board together.
 
 use std::{
     mem::MaybeUninit,
@@ -12,15 +12,16 @@ use gridmask::{CellSet, ComponentMap, GridVec, Search};
 use pyo3::prelude::*;
 
 use crate::{
-    answers::{Fresh, Out, answer, array_of, filled},
+    answers::{Fresh, Out, answer, array_of, filled, nothing},
     arrays::View,
     board::Given,
     distances::{limit, tasks},
-    errors::{flag, type_error, value_error},
+    errors::{flag, reserved, value_error},
     numbers::write_bools,
-    places::Place,
+    places::{Place, no_places},
+    room::{CHOKEPOINTS, CUTS, LABELS, SETS, check_room, room},
     rules::AnyRule,
-    wait::{self, Crew, Parts},
+    wait::{self, Crew, Fill, Parts},
 };
 
 /// The cells that can be reached, in at most `most` moves if there is a limit.
@@ -59,25 +60,33 @@ pub(crate) fn reach<'py>(
     match Given::of(board)? {
         Given::One(board) if each => {
             let cells = Place::list(sources, "sources", board.size())?;
-            let [height, width] = board.size().shape();
-            many(py, &crew, out, [cells.len(), height, width], move |i| {
+            let ([height, width], count) = (board.size().shape(), cells.len());
+            let ask = move |i: usize| {
                 reached(&board.search, &board.search.open().cell_like(cells[i]), most)
-            })
+            };
+            many(py, &crew, out, [count, height, width], Box::new(ask))
         }
         Given::One(board) => {
             let sources = board.place(sources, "sources")?;
             let shape = board.size().shape();
+            check_room(room(board.size().cells(), SETS))?;
             if let Some(out) = out {
                 Out::of(out, &shape, &numpy::dtype::<bool>(py))?;
             }
             let ask = move || reached(&board.search, &sources, most);
             answer(py, &crew, out, shape, ask, write_bools).map(|(_, array)| array)
         }
-        Given::Many(_) if each => Err(value_error("each=True needs one board (H, W)".into())),
+        Given::Many(_) | Given::Empty(_) if each => {
+            Err(value_error("each=True needs one board (H, W)".into()))
+        }
         Given::Many(stack) => {
             let tasks = tasks(&stack, sources, crew.workers)?;
             let ask = move |i: usize| reached(&tasks[i].search, &tasks[i].sources, most);
-            many(py, &crew, out, stack.shape(), ask)
+            many(py, &crew, out, stack.shape(), Box::new(ask))
+        }
+        Given::Empty(shape) => {
+            no_places(sources, "sources", &shape)?;
+            nothing::<bool>(py, out, &shape)
         }
     }
 }
@@ -88,10 +97,12 @@ fn many<'py>(
     crew: &Crew<'py>,
     out: Option<&Bound<'py, PyAny>>,
     shape: [usize; 3],
-    ask: impl Fn(usize) -> GridVec + Send + Sync + 'static,
+    ask: Box<dyn Fn(usize) -> GridVec + Send + Sync>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let fill = move |i, list: &mut [_]| write_bools(&ask(i), list);
-    filled(py, crew, out, &shape, &Parts::boards(&shape), fill, || Ok(()))
+    let (parts, fill): (_, Fill<_>) =
+        (Parts::boards(&shape), Arc::new(move |i, list| write_bools(&ask(i), list)));
+    check_room(crew.workers.min(shape[0]) * room(parts.cells, SETS))?;
+    filled(py, crew, out, &shape, &parts, &fill, &|| Ok(()))
 }
 
 #[pyfunction]
@@ -108,6 +119,7 @@ pub(crate) fn label<'py>(
         Given::One(board) => {
             let (shape, cells) = (board.size().shape(), board.size().cells());
             check_labels(cells)?;
+            check_room(room(cells, LABELS))?;
             if let Some(out) = out {
                 Out::of(out, &shape, &numpy::dtype::<i32>(py))?;
                 let ask = move || board.search.component_map();
@@ -129,14 +141,23 @@ pub(crate) fn label<'py>(
             let searches = stack.searches(crew.workers)?;
             let counts: Arc<[_]> = (0..stack.count).map(|_| AtomicI64::new(0)).collect();
             let shared = Arc::clone(&counts);
-            let fill = move |i: usize, list: &mut [i32]| {
+            let fill: Fill<i32> = Arc::new(move |i, list| {
                 let count = write_labels(&searches[i], list);
                 shared[i].store(count as i64, Ordering::Relaxed);
-            };
+            });
             let parts = Parts::boards(&shape);
-            let labels = filled(py, &crew, out, &shape, &parts, fill, || Ok(()))?;
+            check_room(crew.workers.min(shape[0]) * room(parts.cells, LABELS))?;
+            let labels = filled(py, &crew, out, &shape, &parts, &fill, &|| Ok(()))?;
             let counts = counts.iter().map(|count| count.load(Ordering::Relaxed)).collect();
             Ok((labels, array_of(py, &[stack.count], counts)?))
+        }
+        Given::Empty(shape) => {
+            let labels = nothing::<i32>(py, out, &shape)?;
+            let counts = match shape[..] {
+                [count, _, _] => nothing::<i64>(py, None, &[count])?,
+                _ => 0_usize.into_pyobject(py)?.into_any(),
+            };
+            Ok((labels, counts))
         }
     }
 }
@@ -146,7 +167,7 @@ fn check_labels(cells: usize) -> PyResult<()> {
         return Ok(());
     }
     Err(value_error(format!(
-        "open has {cells} cells, more than labels of 32 bits can count: label blocks"
+        "mask has {cells} cells, more than labels of 32 bits can count: label blocks"
     )))
 }
 
@@ -155,9 +176,13 @@ pub(crate) fn areas<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let board = Given::of(board)?.one()?;
+    let board = match Given::of(board)? {
+        Given::Empty(_) => return nothing::<i64>(py, None, &[0]),
+        board => board.one()?,
+    };
     let cells = board.size().cells();
     check_labels(cells)?;
+    check_room(room(cells, LABELS))?;
     let sizes: Vec<i64> = wait::run(py, cells, move || {
         board.search.component_map().sizes().iter().map(|&size| size as i64).collect()
     })?;
@@ -165,42 +190,16 @@ pub(crate) fn areas<'py>(
 }
 
 #[pyfunction]
-pub(crate) fn territory<'py>(
-    py: Python<'py>,
-    board: &Bound<'py, PyAny>,
-    sources: &Bound<'py, PyAny>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let board = Given::of(board)?.one()?;
-    let mut players = Vec::new();
-    for place in sources.try_iter()? {
-        let place = place?;
-        if place.extract::<i64>().is_ok() {
-            return Err(type_error("sources must be a list of places, one for each player".into()));
-        }
-        players.push(board.place(&place, &format!("sources[{}]", players.len()))?);
-    }
-    let (count, size) = (players.len(), board.size());
-    if count > i8::MAX as usize {
-        return Err(value_error(format!("sources has {count} players, the most are {}", i8::MAX)));
-    }
-    let list = wait::run(py, size.cells() * count.max(1), move || {
-        let mut list = vec![-1_i8; size.cells()];
-        for (player, cells) in (0..).zip(board.search.race(&players).run().owned()) {
-            cells.for_each_cell(|cell| list[cell.x + cell.y * size.width] = player);
-        }
-        list
-    })?;
-    array_of(py, &size.shape(), list)
-}
-
-#[pyfunction]
 pub(crate) fn cut_cells<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let board = Given::of(board)?.one()?;
+    let board = match Given::of(board)? {
+        Given::Empty(shape) => return nothing::<bool>(py, None, &shape).map(Some),
+        board => board.one()?,
+    };
     check_labels(board.size().cells())?;
-    board.ask(py, 4, |search| Some(search.cut_cells()))
+    board.ask(py, 4, CUTS, |search| Some(search.cut_cells()))
 }
 
 #[pyfunction]
@@ -212,7 +211,7 @@ pub(crate) fn chokepoints<'py>(
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
     let board = Given::of(board)?.one()?;
     let [from, to] = board.ends(sources, targets)?;
-    board.ask(py, 32, move |search| search.chokepoints(from, to))
+    board.ask(py, 32, CHOKEPOINTS, move |search| search.chokepoints(from, to))
 }
 
 /// Joins numbers by pairs of them, and returns for each the least number that it is joined with.
@@ -227,7 +226,8 @@ pub(crate) fn join<'py>(
         return Err(value_error("pairs must be integers of shape (n, 2)".into()));
     }
     let pairs = view.integers()?;
-    let mut first: Vec<i64> = (0..count as i64).collect();
+    let mut first = reserved::<i64>(count)?;
+    first.extend(0..count as i64);
     let root = |first: &mut [i64], mut number: usize| {
         while first[number] as usize != number {
             first[number] = first[first[number] as usize];

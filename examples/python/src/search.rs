@@ -97,13 +97,13 @@ impl PackedBoard {
     }
 
     /// The open cells.
-    fn open<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+    fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let board = self.board();
         array_of(py, &board.size().shape(), bools(board.search.open()))
     }
 
     /// The open edges to the south and to the east, if there are thin walls.
-    fn walls<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+    fn open_edges<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let board = self.board();
         let Some(thin) = &board.thin else { return Ok(None) };
         let sides = [Direction::South, Direction::East];
@@ -178,7 +178,7 @@ impl PackedBoard {
     fn is_edge_open(&self, cell: &Bound<'_, PyAny>, to: &Bound<'_, PyAny>) -> PyResult<bool> {
         let to = direction(to)?;
         let at = self.one_cell(cell)?;
-        self.change(|board, _| Ok(on_walls!(board.walls()?, walls => walls.is_open(at, to))))
+        self.board().is_edge_open(at, to)
     }
 
     /// The distances of players if walls stood: −2 if a wall clashes, −1 if it cuts a player off.

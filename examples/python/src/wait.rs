@@ -1,11 +1,13 @@
 //! Work without the interpreter: on other threads if it takes long, so that Ctrl-C is heard.
 
 use std::{
+    any::Any,
+    io,
     iter::Enumerate,
     panic::{AssertUnwindSafe, catch_unwind},
     slice::ChunksMut,
     sync::{
-        Arc, Mutex, OnceLock, PoisonError,
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering},
         mpsc::{RecvTimeoutError, sync_channel},
     },
@@ -15,13 +17,19 @@ use std::{
 
 use pyo3::{exceptions::PyRuntimeError, prelude::*};
 
-use crate::errors::{type_error, value_error};
+use crate::errors::{reserved, type_error, value_error};
 
 /// Work on at most this many cells is done on the calling thread: it ends before anybody could press Ctrl-C.
 const SHORT: usize = 1 << 18;
 
 /// How often signals are looked for, and progress is told.
 const PERIOD: Duration = Duration::from_millis(20);
+
+/// Fills a part of a list, whose index is given.
+pub(crate) type Fill<T> = Arc<dyn Fn(usize, &mut [T]) + Send + Sync>;
+
+/// Tells how far a job is.
+type Tell<'a> = &'a mut dyn FnMut() -> PyResult<()>;
 
 /// Runs a job that takes as long as a map of distances of `cells` cells. If it is interrupted, the job goes on by itself, and its
 /// answer is dropped.
@@ -30,46 +38,75 @@ pub(crate) fn run<T: Send + 'static>(
     cells: usize,
     job: impl FnOnce() -> T + Send + 'static,
 ) -> PyResult<T> {
-    if cells <= SHORT {
-        return py.detach(|| caught(job));
+    if cells > SHORT {
+        return watched(py, job, &mut || Ok(()));
     }
-    watched(py, job, || Ok(()))
+    let (mut job, mut answer) = (Some(job), None);
+    detached(py, &mut || answer = job.take().map(|job| job()))?;
+    answer.ok_or_else(gone)
 }
 
 /// Runs a job on a thread of its own, and tells how far it is.
 fn watched<T: Send + 'static>(
     py: Python<'_>,
     job: impl FnOnce() -> T + Send + 'static,
-    mut tell: impl FnMut() -> PyResult<()>,
+    tell: Tell<'_>,
 ) -> PyResult<T> {
+    let answer = Arc::new(Mutex::new(None));
+    // Nobody looks at the answer if the call was interrupted.
+    let kept = Arc::clone(&answer);
+    let mut job = Some(job);
+    let job = move || {
+        let done = job.take().map(|job| job());
+        *lock(&kept) = done;
+    };
+    watch(py, Box::new(job), tell)?;
+    lock(&answer).take().ok_or_else(gone)
+}
+
+// What follows is behind pointers: to compile it for each job took most of the time that the package needed.
+
+fn watch(py: Python<'_>, mut job: Box<dyn FnMut() + Send>, tell: Tell<'_>) -> PyResult<()> {
     let (sender, receiver) = sync_channel(1);
-    // Nobody waits for the answer if the call was interrupted.
-    thread::spawn(move || _ = sender.send(caught(job)));
+    let thread = thread::Builder::new().spawn(move || _ = sender.send(caught(&mut *job)));
+    thread.map_err(no_thread)?;
     let receiver = Mutex::new(receiver);
     loop {
-        let answer = py.detach(|| {
-            receiver.lock().unwrap_or_else(PoisonError::into_inner).recv_timeout(PERIOD)
-        });
-        match answer {
-            Ok(answer) => return answer,
+        match py.detach(|| lock(&receiver).recv_timeout(PERIOD)) {
+            Ok(end) => return end,
             Err(RecvTimeoutError::Timeout) => {
                 py.check_signals()?;
                 tell()?;
             }
-            Err(RecvTimeoutError::Disconnected) => {
-                return Err(PyRuntimeError::new_err("a thread ended without an answer"));
-            }
+            Err(RecvTimeoutError::Disconnected) => return Err(gone()),
         }
     }
 }
 
+/// Runs a job without the interpreter.
+fn detached(py: Python<'_>, job: &mut (dyn FnMut() + Send)) -> PyResult<()> {
+    py.detach(|| caught(job))
+}
+
 /// No panic crosses the border.
-fn caught<T>(job: impl FnOnce() -> T) -> PyResult<T> {
+fn caught(job: &mut dyn FnMut()) -> PyResult<()> {
     catch_unwind(AssertUnwindSafe(job)).map_err(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str);
         let text = text.or(panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
         PyRuntimeError::new_err(format!("internal error of gridmask: {text}"))
     })
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn gone() -> PyErr {
+    PyRuntimeError::new_err("a thread ended without an answer")
+}
+
+fn no_thread(error: io::Error) -> PyErr {
+    PyRuntimeError::new_err(format!("no thread to work on: {error}"))
 }
 
 /// How many cores there are. To find out takes as long as some thousand small boards, so it is done once.
@@ -114,9 +151,11 @@ impl<'py> Crew<'py> {
         workers: &Bound<'py, PyAny>,
         progress: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Self> {
-        let workers = match workers.extract::<i64>() {
+        let workers = match workers.extract::<i128>() {
+            Ok(1) => 1,
             Ok(-1) => cores(),
-            Ok(workers @ 1..) => workers as usize,
+            // More threads than cores only wait for each other.
+            Ok(workers @ 2..) => usize::try_from(workers).unwrap_or(usize::MAX).min(cores()),
             number => {
                 let message = format!("workers must be -1 or at least 1, got {}", workers.repr()?);
                 let is_number = number.is_ok();
@@ -157,9 +196,9 @@ impl<'py> Crew<'py> {
         py: Python<'py>,
         list: L,
         parts: &Parts,
-        fill: impl Fn(usize, &mut [T]) + Send + Sync + 'static,
+        fill: &Fill<T>,
     ) -> PyResult<L> {
-        self.fill_from(py, list, parts, 0, &Arc::new(fill))
+        self.fill_from(py, list, parts, 0, fill)
     }
 
     /// Fills a list in parts, the first of which has an index of its own.
@@ -169,38 +208,45 @@ impl<'py> Crew<'py> {
         mut list: L,
         parts: &Parts,
         first: usize,
-        fill: &Arc<impl Fn(usize, &mut [T]) + Send + Sync + 'static>,
+        fill: &Fill<T>,
     ) -> PyResult<L> {
         let count = parts.among(list.as_mut().len());
-        // On a busy machine another thread may begin only after all is done.
-        let is_short = count.saturating_mul(parts.cells) <= SHORT;
-        let workers = if is_short { 1 } else { self.workers.min(count).max(1) };
+        let workers = self.workers_for(count, parts);
         let tally = Arc::new(Tally::default());
         let tell = |done: usize| {
             let tasks = (first + done).saturating_mul(parts.tasks);
             self.tell(tasks.min(parts.all_tasks), parts.all_tasks)
         };
-        let tell_done = || tell(tally.done.load(Ordering::Relaxed));
+        let mut tell_done = || tell(tally.done.load(Ordering::Relaxed));
         let items = parts.items;
         let list = if parts.cells <= SHORT {
-            let queue = Queue::new(list.as_mut(), items, first, &tally, &**fill);
-            shared_out(py, &queue, workers, tell_done)?;
+            let queue = Queue::new(list.as_mut(), items, first, fill);
+            shared_out(
+                py,
+                &Line { step: &|| queue.step(), tally: &tally },
+                workers,
+                &mut tell_done,
+            )?;
             list
         } else {
             let (shared, fill) = (Arc::clone(&tally), Arc::clone(fill));
             let job = move || {
-                let queue = Queue::new(list.as_mut(), items, first, &shared, &*fill);
-                thread::scope(|scope| {
-                    (1..workers).for_each(|_| _ = scope.spawn(|| queue.work(None)));
-                    queue.work(None);
-                });
+                let queue = Queue::new(list.as_mut(), items, first, &fill);
+                Line { step: &|| queue.step(), tally: &shared }.work_by(workers);
                 list
             };
             let _stop = Stop(&tally);
-            watched(py, job, tell_done)?
+            watched(py, job, &mut tell_done)?
         };
         tell(count)?;
         Ok(list)
+    }
+
+    /// How many threads fill this number of parts.
+    fn workers_for(&self, count: usize, parts: &Parts) -> usize {
+        // On a busy machine another thread may begin only after all is done.
+        let is_short = count.saturating_mul(parts.cells) <= SHORT;
+        if is_short { 1 } else { self.workers.min(count).max(1) }
     }
 
     /// Fills `length` items in parts, a few parts at a time, and passes each few to `take` with the index of their first
@@ -211,18 +257,19 @@ impl<'py> Crew<'py> {
         length: usize,
         blank: T,
         parts: &Parts,
-        fill: impl Fn(usize, &mut [T]) + Send + Sync + 'static,
-        mut take: impl FnMut(usize, &[T]) -> PyResult<()>,
+        fill: &Fill<T>,
+        take: &mut dyn FnMut(usize, &[T]) -> PyResult<()>,
     ) -> PyResult<()> {
         /// Bytes of the list, unless each worker's part is larger.
         const TURN: usize = 1 << 23;
         let workers = self.workers.min(parts.among(length)).max(1);
         let at_once = (TURN / size_of::<T>() / parts.items.max(1)).next_multiple_of(workers);
         let turn = at_once.max(workers).saturating_mul(parts.items).clamp(1, length.max(1));
-        let (mut list, fill) = (vec![blank; turn], Arc::new(fill));
+        let mut list = reserved(turn)?;
+        list.resize(turn, blank);
         for start in (0..length).step_by(turn) {
             list.truncate(length - start);
-            list = self.fill_from(py, list, parts, start / parts.items, &fill)?;
+            list = self.fill_from(py, list, parts, start / parts.items, fill)?;
             take(start, &list)?;
         }
         if length == 0 {
@@ -234,23 +281,25 @@ impl<'py> Crew<'py> {
 
 /// Fills short parts on this thread and on others. If this thread only watched, two of the others could share a core for
 /// milliseconds, because it is still busy on one when they start.
-fn shared_out<T: Send, F: Fn(usize, &mut [T]) + Sync>(
-    py: Python<'_>,
-    queue: &Queue<'_, T, F>,
-    workers: usize,
-    mut tell: impl FnMut() -> PyResult<()>,
-) -> PyResult<()> {
+fn shared_out(py: Python<'_>, line: &Line<'_>, workers: usize, tell: Tell<'_>) -> PyResult<()> {
     thread::scope(|scope| {
-        let work = || caught(|| queue.work(None));
-        let others: Vec<_> = (1..workers).map(|_| scope.spawn(work)).collect();
-        let _stop = Stop(queue.tally);
-        while !py.detach(|| caught(|| queue.work(Some(Instant::now() + PERIOD))))? {
-            py.check_signals()?;
-            tell()?;
+        let work = || caught(&mut || _ = line.work(None));
+        // If the system has fewer threads, those do it all.
+        let others: Vec<_> = (1..workers)
+            .map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok())
+            .collect();
+        let _stop = Stop(line.tally);
+        let mut is_over = false;
+        while !is_over {
+            detached(py, &mut || is_over = line.work(Some(Instant::now() + PERIOD)))?;
+            if !is_over {
+                py.check_signals()?;
+                tell()?;
+            }
         }
         py.detach(|| {
-            let gone = |_| Err(PyRuntimeError::new_err("a thread ended early"));
-            others.into_iter().try_for_each(|thread| thread.join().unwrap_or_else(gone).map(drop))
+            let gone = |_: Box<dyn Any + Send>| Err(gone());
+            others.into_iter().try_for_each(|thread| thread.join().unwrap_or_else(gone))
         })
     })
 }
@@ -267,24 +316,30 @@ pub(crate) fn spread<T: Send>(
     if workers == 1 || count.saturating_mul(cells) <= FEW {
         return (0..count).map(make).collect();
     }
-    let (part, make) = (count.div_ceil(workers), &make);
+    let part = count.div_ceil(workers);
+    let lists: Vec<_> = (0..count).step_by(part).map(|_| Mutex::new(Ok(Vec::new()))).collect();
+    let job = |i: usize| {
+        let numbers = i * part..count.min((i + 1) * part);
+        *lock(&lists[i]) = numbers.map(&make).collect::<PyResult<Vec<T>>>();
+    };
+    caught(&mut || in_threads(lists.len(), &job))?;
+    let mut all = Vec::with_capacity(count);
+    for list in lists {
+        all.extend(list.into_inner().unwrap_or_else(PoisonError::into_inner)?);
+    }
+    Ok(all)
+}
+
+/// Runs `count` jobs, each on a thread of its own if the system has one.
+fn in_threads(count: usize, job: &(dyn Fn(usize) + Sync)) {
     thread::scope(|scope| {
-        let starts = (part..count).step_by(part);
-        let threads = starts.map(|start| {
-            let numbers = start..count.min(start + part);
-            scope.spawn(move || numbers.map(make).collect::<PyResult<Vec<T>>>())
-        });
-        let threads: Vec<_> = threads.collect();
-        let mut list = Vec::with_capacity(count);
-        for i in 0..part.min(count) {
-            list.push(make(i)?);
+        for i in 1..count {
+            if thread::Builder::new().spawn_scoped(scope, move || job(i)).is_err() {
+                job(i);
+            }
         }
-        for thread in threads {
-            let made = thread.join().map_err(|_| PyRuntimeError::new_err("a thread ended early"));
-            list.extend(made??);
-        }
-        Ok(list)
-    })
+        job(0);
+    });
 }
 
 /// The news that the threads of a job share.
@@ -304,30 +359,48 @@ impl Drop for Stop<'_> {
 }
 
 /// The parts of a list that nobody has begun to fill.
-struct Queue<'a, T, F> {
+struct Queue<'a, T> {
     rest: Mutex<Enumerate<ChunksMut<'a, T>>>,
     first: usize,
-    tally: &'a Tally,
-    fill: &'a F,
+    fill: &'a Fill<T>,
 }
 
-impl<'a, T, F: Fn(usize, &mut [T])> Queue<'a, T, F> {
-    fn new(list: &'a mut [T], items: usize, first: usize, tally: &'a Tally, fill: &'a F) -> Self {
-        let rest = Mutex::new(list.chunks_mut(items.max(1)).enumerate());
-        Self { rest, first, tally, fill }
+impl<'a, T> Queue<'a, T> {
+    fn new(list: &'a mut [T], items: usize, first: usize, fill: &'a Fill<T>) -> Self {
+        Self { rest: Mutex::new(list.chunks_mut(items.max(1)).enumerate()), first, fill }
     }
 
-    /// Fills parts until it is time, or to the end, and returns whether the end was reached.
-    fn work(&self, until: Option<Instant>) -> bool {
-        while !self.tally.is_over.load(Ordering::Relaxed) {
-            let next = self.rest.lock().unwrap_or_else(PoisonError::into_inner).next();
-            let Some((i, part)) = next else { break };
+    /// Fills a part; `false` if there was none.
+    fn step(&self) -> bool {
+        let next = lock(&self.rest).next();
+        let is_some = next.is_some();
+        if let Some((i, part)) = next {
             (self.fill)(self.first + i, part);
+        }
+        is_some
+    }
+}
+
+/// Work that is done step by step until there is none.
+struct Line<'a> {
+    step: &'a (dyn Fn() -> bool + Sync),
+    tally: &'a Tally,
+}
+
+impl Line<'_> {
+    /// Works until it is time, or to the end, and returns whether the end was reached.
+    fn work(&self, until: Option<Instant>) -> bool {
+        while !self.tally.is_over.load(Ordering::Relaxed) && (self.step)() {
             self.tally.done.fetch_add(1, Ordering::Relaxed);
             if until.is_some_and(|until| Instant::now() > until) {
                 return false;
             }
         }
         true
+    }
+
+    /// Works to the end, on several threads if the system has them.
+    fn work_by(&self, workers: usize) {
+        in_threads(workers, &|_| _ = self.work(None));
     }
 }

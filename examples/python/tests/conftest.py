@@ -16,8 +16,8 @@ STEPS = {4: FOUR, 8: EIGHT, "knight": KNIGHT, "hex": HEX}
 class Board:
     """A board and its moves, cell by cell."""
 
-    def __init__(self, open, moves=4, walls=None, wrap=False):
-        self.open = np.asarray(open) != 0
+    def __init__(self, mask, moves=4, walls=None, wrap=False):
+        self.open = np.asarray(mask) != 0
         self.moves, self.walls = moves, walls
         self.rows, self.columns = wrap in (True, "rows"), wrap in (True, "columns")
 

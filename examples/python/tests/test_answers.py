@@ -56,10 +56,10 @@ def test_thin_walls_are_those_of_a_queue(rng, wrap):
             seen[1, :, -1] = False
         source = some_cells(rng, board)[0]
         expected = Board(board, walls=seen, wrap=wrap).distances([tuple(source)])
-        found = gm.distances(board, source, walls=walls, wrap=wrap)
+        found = gm.distances(board, source, open_edges=walls, wrap=wrap)
         np.testing.assert_array_equal(found, expected)
-        whole = gm.distances(None, source, walls=walls, wrap=wrap)
-        everywhere = gm.distances(np.ones_like(board), source, walls=walls, wrap=wrap)
+        whole = gm.distances(None, source, open_edges=walls, wrap=wrap)
+        everywhere = gm.distances(np.ones_like(board), source, open_edges=walls, wrap=wrap)
         np.testing.assert_array_equal(whole, everywhere)
 
 
@@ -164,7 +164,7 @@ def test_territory_is_who_is_nearer(rng):
         alone = ((far == first).sum(axis=0) == 1) & (first < 10**6)
         expected = np.where(alone, far.argmin(axis=0), -1)
         found = gm.territory(board, players)
-        assert found.dtype == np.int8
+        assert found.dtype == np.int32
         np.testing.assert_array_equal(found, expected)
     masks = [np.array([[1, 0, 0, 0]], bool), np.array([[0, 0, 0, 1]], bool)]
     assert gm.territory(np.ones((1, 4)) > 0, masks).tolist() == [[0, 0, 1, 1]]
@@ -245,21 +245,21 @@ def test_batches_are_boards_one_by_one(rng, size, moves):
             for board, source in zip(boards, [sources] * n if same else sources, strict=True)
         ]
         for workers in (1, 3):
-            found = gm.distances(boards, sources, moves=moves, workers=workers)
+            found = gm.distances(boards, sources, moves=moves, workers=workers, boards=True)
             np.testing.assert_array_equal(found, one_by_one)
         np.testing.assert_array_equal(
-            gm.reach(boards, sources, moves=moves), np.array(one_by_one) >= 0
+            gm.reach(boards, sources, moves=moves, boards=True), np.array(one_by_one) >= 0
         )
         out = np.zeros((n, *size), np.uint16)
-        assert gm.distances(boards, sources, moves=moves, out=out, absent=9999) is out
+        assert gm.distances(boards, sources, moves=moves, boards=True, out=out, absent=9999) is out
         np.testing.assert_array_equal(out, np.where(np.array(one_by_one) < 0, 9999, one_by_one))
-    found = gm.distance(boards, starts, ends, moves=moves)
-    paths = gm.path(boards, starts, ends, moves=moves)
+    found = gm.distance(boards, starts, ends, moves=moves, boards=True)
+    paths = gm.path(boards, starts, ends, moves=moves, boards=True)
     for i in range(n):
         one = gm.distance(boards[i], starts[i], ends[i], moves=moves)
         assert found[i] == (-1 if one is None else one)
         assert (paths[i] is None) if one is None else len(paths[i]) == one + 1
-    labels, counts = gm.label(boards, moves=moves)
+    labels, counts = gm.label(boards, moves=moves, boards=True)
     for board, label, count in zip(boards, labels, counts, strict=True):
         expected, expected_count = gm.label(board, moves=moves)
         np.testing.assert_array_equal(label, expected)
@@ -271,16 +271,20 @@ def test_batches_past_walls_are_boards_one_by_one(rng, size):
     boards = rng.random((10, *size)) < 0.95
     walls = rng.random((10, 2, *size)) < 0.7
     starts = np.stack([rng.integers(0, k, 10) for k in size], axis=1)
-    found = gm.distances(boards, starts, walls=walls)
-    moves = gm.distance(boards, starts, (0, 0), walls=walls)
-    same = gm.distances(boards, starts, walls=walls[3])
-    open = gm.distances(None, starts, walls=walls)
+    found = gm.distances(boards, starts, open_edges=walls, boards=True)
+    moves = gm.distance(boards, starts, (0, 0), open_edges=walls, boards=True)
+    same = gm.distances(boards, starts, open_edges=walls[3], boards=True)
+    everywhere = gm.distances(None, starts, open_edges=walls, boards=True)
     for i in range(10):
-        one = gm.distances(boards[i], starts[i], walls=walls[i])
+        one = gm.distances(boards[i], starts[i], open_edges=walls[i])
         np.testing.assert_array_equal(found[i], one)
         assert moves[i] == one[0, 0]
-        np.testing.assert_array_equal(same[i], gm.distances(boards[i], starts[i], walls=walls[3]))
-        np.testing.assert_array_equal(open[i], gm.distances(None, starts[i], walls=walls[i]))
+        np.testing.assert_array_equal(
+            same[i], gm.distances(boards[i], starts[i], open_edges=walls[3])
+        )
+        np.testing.assert_array_equal(
+            everywhere[i], gm.distances(None, starts[i], open_edges=walls[i])
+        )
 
 
 LAYOUTS = {
@@ -355,12 +359,12 @@ def test_large_answers_are_written_to_out_by_turns(rng):
     goals = np.argwhere(boards[0])[:9]
     told = []
     calls = [
-        (lambda **o: gm.distances(boards, (0, 0), dtype="f8", **o), 7),
-        (lambda **o: gm.distances(small, (4, 4), dtype="f8", **o), 15_000),
+        (lambda **o: gm.distances(boards, (0, 0), dtype="f8", boards=True, **o), 7),
+        (lambda **o: gm.distances(small, (4, 4), dtype="f8", boards=True, **o), 15_000),
         (lambda **o: gm.distances(boards[0], goals, each=True, **o), 9),
         (lambda **o: gm.pairwise(small[0], [(0, 0)] * 1600, **o), 1600),
-        (lambda **o: gm.reach(np.tile(boards, (4, 1, 1)), (0, 0), **o), 28),
-        (lambda **o: gm.label(boards, **o), 7),
+        (lambda **o: gm.reach(np.tile(boards, (4, 1, 1)), (0, 0), boards=True, **o), 28),
+        (lambda **o: gm.label(boards, boards=True, **o), 7),
     ]
     for call, count in calls:
         expected = call()
@@ -390,7 +394,7 @@ def test_an_out_that_changes_meanwhile_is_refused(rng):
         out.flags.writeable = done < 2
 
     with pytest.raises(ValueError, match="out is read-only"):
-        gm.distances(boards, (0, 0), out=out, progress=freeze)
+        gm.distances(boards, (0, 0), boards=True, out=out, progress=freeze)
     assert (out[0] >= 0).all() and not out[-1].any()
 
 
@@ -401,7 +405,7 @@ def test_a_search_edits_its_board_and_comes_back():
     assert not search.is_open((2, 2), "west")
     assert search.distance((0, 1), (0, 2)) == 7
     np.testing.assert_array_equal(
-        search.distances((0, 0)), gm.distances(None, (0, 0), walls=search.walls)
+        search.distances((0, 0)), gm.distances(None, (0, 0), open_edges=search.open_edges)
     )
     twin, pickled = search.copy(), pickle.loads(pickle.dumps(search))
     for edit in reversed(edits):
@@ -410,9 +414,9 @@ def test_a_search_edits_its_board_and_comes_back():
     for other in (twin, pickled):
         assert other.distance((0, 1), (0, 2)) == 7
     search.close((0, 1))
-    assert search.open.sum() == 19
+    assert search.mask.sum() == 19
     search.set_open([(0, 1)])
-    assert search.open.all()
+    assert search.mask.all()
 
 
 def test_a_search_answers_as_the_functions(rng):
@@ -484,3 +488,118 @@ def test_maps_are_read(tmp_path):
     file.write_text("type octile\nheight 2\nwidth 3\nmap\n.@G\nTS\n")
     with pytest.raises(ValueError, match="line 6: 2 characters, expected 3"):
         gm.read_map(file)
+
+
+def dijkstra(board, start, costs, steps, wrap=False):
+    """The lowest cost of each cell; `costs` are (H, W, 2): by a side, by a corner."""
+    found = np.full(board.shape, -1)
+    found[start] = 0 if board[start] else -1
+    changed = True
+    while changed:
+        changed = False
+        for row, column in tuples(np.argwhere(found >= 0)):
+            for dr, dc in steps:
+                other = Board(board, wrap=wrap).at(row + dr, column + dc)
+                cost = other and found[row, column] + int(costs[other][int(bool(dr and dc))])
+                if other and not 0 <= found[other] <= cost:
+                    found[other] = cost
+                    changed = True
+    return found
+
+
+@pytest.mark.parametrize("wrap", WRAPS, ids=str)
+@pytest.mark.parametrize(("moves", "steps"), [(4, FOUR), (8, EIGHT)])
+def test_corners_cost_more_than_sides(rng, moves, steps, wrap):
+    for scale in (1, 10, 1000):
+        board = random_board(rng, most=8)
+        ground = rng.integers(1, 6, board.shape)
+        start = tuple(some_cells(rng, board)[0].tolist())
+        goal = tuple(some_cells(rng, board)[0].tolist())
+        for costs in ((10, 14), (9, 7), ground[..., None] * (5, 7), ground):
+            costs = np.asarray(costs) * scale
+            full = costs[..., None] if costs is ground or costs.ndim == 2 else costs
+            full = np.broadcast_to(full, (*board.shape, 2))
+            expected = dijkstra(board, start, full, steps, wrap)
+            found = gm.cost_map(board, start, costs, moves=moves, wrap=wrap)
+            np.testing.assert_array_equal(found, expected)
+            path = gm.cheapest_path(board, start, goal, costs, moves=moves, wrap=wrap)
+            assert (path is None) == (expected[goal] < 0)
+            if path is not None:
+                height, width = board.shape
+                steps_of_path = np.abs(np.diff(path, axis=0)) % (height, width) != 0
+                if min(height, width) > 1:
+                    corner = steps_of_path.all(axis=1).astype(int)
+                    cells = full[tuple(path[1:].T)]
+                    assert cells[np.arange(len(cells)), corner].sum() == expected[goal]
+
+
+def test_corners_do_not_count_where_walls_stand(rng):
+    edges = rng.random((2, 6, 7)) < 0.8
+    found = gm.cost_map(None, (0, 0), (3, 50), open_edges=edges)
+    plain = gm.distances(None, (0, 0), open_edges=edges)
+    np.testing.assert_array_equal(found, np.where(plain < 0, -1, plain * 3))
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 200])
+def test_a_cell_belongs_to_the_nearest_of_any_number(rng, count):
+    for board in (random_board(rng, most=30), rng.random((40, 50)) < 0.8):
+        players = np.stack([rng.integers(0, n, count) for n in board.shape], axis=1)
+        ground = rng.integers(0, 4, board.shape)
+        for costs, moves in [(None, 4), (None, "knight"), (ground, 4), ((2, 3), 8)]:
+            if costs is None:
+                maps = gm.distances(board, players, each=True, moves=moves)
+            else:
+                maps = np.stack([gm.cost_map(board, p, costs, moves=moves) for p in players])
+            far = np.where(maps < 0, 10**6, maps)
+            least = far.min(axis=0)
+            first = np.where(least < 10**6, far.argmin(axis=0), -1)
+            alone = np.where((far == least).sum(axis=0) == 1, first, -1)
+            options = {"moves": moves, "costs": costs}
+            np.testing.assert_array_equal(gm.territory(board, players, **options), alone)
+            found = gm.territory(board, players, ties="first", dtype=np.uint16, **options)
+            assert found.dtype == np.uint16
+            np.testing.assert_array_equal(found, np.where(first < 0, 65535, first))
+
+
+ORDERS = ["<", ">"]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("dtype", ["i2", "i4", "i8", "u2", "u4", "u8"])
+def test_arguments_of_either_byte_order_are_read(order, dtype):
+    """Each number would be another one if its bytes were read in the wrong order."""
+
+    def of(array):
+        return np.asarray(array).astype(np.dtype(dtype).newbyteorder(order))
+
+    board = np.array([[1, 1, 0], [256, 255, 1]])
+    free, start, goal = of(board), of((0, 0)), of([(1, 2), (0, 1)])
+    np.testing.assert_array_equal(gm.distances(free, start), [[0, 1, -1], [1, 2, 3]])
+    assert gm.distance(free, goal, of([(1, 0)])) == 2
+    assert gm.pairwise(free, goal).tolist() == [[0, 2], [2, 0]]
+    assert gm.distances(free, goal, each=True).shape == (2, 2, 3)
+    assert gm.territory(free, goal).tolist() == [[1, 1, -1], [-1, -1, 0]]
+    assert gm.distances(of([board] * 2), goal, boards=True)[0, 1, 2] == 0
+    costs = of([[3, 5, 9], [64, 2, 7]])
+    assert gm.cost_map(free, start, costs).tolist() == [[0, 5, -1], [64, 7, 14]]
+    assert gm.cheapest_path(free, start, (1, 2), costs).tolist() == [[0, 0], [0, 1], [1, 1], [1, 2]]
+    assert gm.territory(free, goal, costs=costs).tolist() == [[1, 1, -1], [-1, -1, 0]]
+    assert gm.cost_map(free, start, of((2, 3)), moves=8).tolist() == [[0, 2, -1], [2, 3, 5]]
+    structure = of([[0, 1, 0], [0, 1, 0], [0, 1, 0]])
+    assert gm.label(free, moves=structure)[0].tolist() == [[1, 2, 0], [1, 2, 3]]
+    edges = of([np.zeros((2, 3)), np.ones((2, 3)) * 512])
+    assert gm.distances(None, start, open_edges=edges).tolist() == [[0, 1, 2], [-1, -1, -1]]
+    search = gm.Search(free)
+    search.close(goal)
+    assert search.mask.tolist() == [[True, False, False], [True, True, False]]
+    assert gm.plot(free) is not None
+
+
+def test_a_question_about_an_edge_changes_nothing():
+    search = gm.Search(np.ones((3, 4), bool))
+    assert search.is_open((0, 0), "east") and not search.is_open((0, 0), "north")
+    assert search.open_edges is None and "walls" not in repr(search)
+    torus = gm.Search(np.ones((3, 4), bool), wrap="rows")
+    assert torus.is_open((0, 0), "north") and not torus.is_open((0, 0), "west")
+    with pytest.raises(ValueError, match="thin walls need moves=4"):
+        gm.Search(np.ones((3, 4), bool), moves=8).is_open((0, 0), "east")

@@ -48,6 +48,27 @@ def test_blocks_refuse_what_they_cannot_do():
         blocks.reach(array, (4, 0))
     with pytest.raises(ValueError, match="wrap must be"):
         blocks.label(array, wrap="sideways")
+    with pytest.raises(ValueError, match=r"moves must hold 0 and 1 only, but moves\[0, 0\] is 5"):
+        blocks.label(array, moves=np.full((3, 3), 5))
+    masked = da.ma.masked_equal(da.ones((4, 4), chunks=2, dtype=int), 1)
+    with pytest.raises(TypeError, match=r"array has masked blocks: .*da.ma.filled\(array, 0\)"):
+        blocks.label(masked)[0].compute(scheduler="sync")
+    lies = array.map_blocks(lambda block: block[:1], dtype=bool)
+    with pytest.raises(
+        ValueError, match=r"a block has shape \(1, 2\), but array.chunks says \(2, 2"
+    ):
+        blocks.areas(lies).compute(scheduler="sync")
+
+
+def test_blocks_without_cells_are_left_out(rng):
+    board = rng.random((7, 9)) < 0.6
+    array = da.concatenate(
+        [da.from_array(board[:0]), da.from_array(board[:3]), da.from_array(board[3:])]
+    )
+    labels, count = blocks.label(array)
+    expected, expected_count = gm.label(board)
+    np.testing.assert_array_equal(labels.compute(scheduler="sync"), expected)
+    assert count.compute(scheduler="sync") == expected_count
 
 
 @pytest.mark.long

@@ -7,19 +7,19 @@ import gridmask as gm
 import numpy as np
 import pytest
 
-OPEN = np.ones((3, 4), bool)
+FREE = np.ones((3, 4), bool)
 ASK = {
-    "distances": lambda **o: gm.distances(**{"open": OPEN, "sources": (0, 0), **o}),
+    "distances": lambda **o: gm.distances(**{"mask": FREE, "sources": (0, 0), **o}),
     "distance": lambda **o: gm.distance(
-        **{"open": OPEN, "sources": (0, 0), "targets": (1, 1), **o}
+        **{"mask": FREE, "sources": (0, 0), "targets": (1, 1), **o}
     ),
-    "reach": lambda **o: gm.reach(**{"open": OPEN, "sources": (0, 0), **o}),
-    "path": lambda **o: gm.path(**{"open": OPEN, "sources": (0, 0), "targets": (1, 1), **o}),
-    "label": lambda **o: gm.label(**{"open": OPEN, **o}),
-    "pairwise": lambda **o: gm.pairwise(**{"open": OPEN, "cells": [(0, 0)], **o}),
-    "territory": lambda **o: gm.territory(**{"open": OPEN, "sources": [(0, 0)], **o}),
+    "reach": lambda **o: gm.reach(**{"mask": FREE, "sources": (0, 0), **o}),
+    "path": lambda **o: gm.path(**{"mask": FREE, "sources": (0, 0), "targets": (1, 1), **o}),
+    "label": lambda **o: gm.label(**{"mask": FREE, **o}),
+    "pairwise": lambda **o: gm.pairwise(**{"mask": FREE, "cells": [(0, 0)], **o}),
+    "territory": lambda **o: gm.territory(**{"mask": FREE, "sources": [(0, 0)], **o}),
     "cost_map": lambda **o: gm.cost_map(
-        **{"open": OPEN, "sources": (0, 0), "costs": np.ones((3, 4), int), **o}
+        **{"mask": FREE, "sources": (0, 0), "costs": np.ones((3, 4), int), **o}
     ),
 }
 read_only = np.zeros((3, 4), np.int32)
@@ -28,30 +28,56 @@ read_only.flags.writeable = False
 CASES = [
     (
         "distances",
-        {"open": OPEN * 1.0},
+        {"mask": FREE * 1.0},
         TypeError,
-        "open must be bool or integers, got dtype float64.*open = costs < inf",
+        "mask must be bool or integers, got dtype float64.*mask = costs < inf",
     ),
-    ("distances", {"open": OPEN.astype(object)}, TypeError, "open must be .* got dtype object"),
-    ("distances", {"open": "####"}, TypeError, "open must be bool or integers, got dtype <U4"),
-    ("distances", {"open": None}, TypeError, "open is None: expected an array, or walls"),
+    ("distances", {"mask": FREE.astype(object)}, TypeError, "mask must be .* got dtype object"),
+    ("distances", {"mask": "####"}, TypeError, "mask must be bool or integers, got dtype <U4"),
+    ("distances", {"mask": None}, TypeError, "mask is None: expected an array, or open_edges"),
     (
         "distances",
-        {"open": [True]},
+        {"mask": [True]},
         ValueError,
-        r"open has shape \(1,\), expected \(H, W\) or \(N, H, W\)",
+        r"mask has shape \(1,\), expected \(H, W\) or, with boards=True, \(N, H, W\)",
+    ),
+    (
+        "distance",
+        {"mask": np.ones((0, 4), bool)},
+        ValueError,
+        r"mask has no cells: its shape is \(0, 4\)",
     ),
     (
         "distances",
-        {"open": np.ones((0, 4), bool)},
-        ValueError,
-        r"open has no cells: its shape is \(0, 4\)",
+        {"mask": np.ones((0, 4), bool)},
+        IndexError,
+        r"sources = \(0, 0\) is off the board of shape \(0, 4\)",
     ),
     (
         "distances",
-        {"open": np.ones((1, 1, 1, 1), bool)},
+        {"mask": np.ones((48, 64, 3), np.uint8)},
         ValueError,
-        r"open has shape \(1, 1, 1, 1\)",
+        r"mask has shape \(48, 64, 3\), expected \(H, W\): say boards=True if it is 48 boards of shape "
+        r"\(64, 3\), each for itself, or, if it is a picture, mask = \(picture == color\)",
+    ),
+    (
+        "label",
+        {"mask": np.ones((5, 6, 7), bool)},
+        ValueError,
+        r"expected \(H, W\): say boards=True if it is 5 boards of shape \(6, 7\), each for itself$",
+    ),
+    (
+        "distances",
+        {"boards": True},
+        ValueError,
+        r"mask has shape \(3, 4\), expected \(N, H, W\) with boards=True",
+    ),
+    ("label", {"boards": 2}, TypeError, "boards must be True or False, got 2"),
+    (
+        "distances",
+        {"mask": np.ones((1, 1, 1, 1), bool)},
+        ValueError,
+        r"mask has shape \(1, 1, 1, 1\)",
     ),
     (
         "distances",
@@ -80,12 +106,12 @@ CASES = [
         r"sources\[0\] = \(9223372036854775813, 0\) is off the board of shape \(3, 4\)$",
     ),
     ("distances", {"sources": [(0, 0), (0,)]}, ValueError, "sources is not an array: .*inhomog"),
-    ("distances", {"open": [[1, 0], [1]]}, ValueError, "open is not an array: .*inhomogeneous"),
+    ("distances", {"mask": [[1, 0], [1]]}, ValueError, "mask is not an array: .*inhomogeneous"),
     (
         "distances",
-        {"open": np.ma.masked_equal(np.eye(3, 4, dtype=int), 1)},
+        {"mask": np.ma.masked_equal(np.eye(3, 4, dtype=int), 1)},
         TypeError,
-        r"open is a masked array: say what its masked items are, as open.filled\(0\)",
+        r"mask is a masked array: say what its masked items are, as mask.filled\(0\)",
     ),
     (
         "distances",
@@ -100,7 +126,7 @@ CASES = [
         ValueError,
         r"sources has shape \(3,\), expected \(2,\), \(n, 2\)",
     ),
-    ("distances", {"sources": np.nonzero(OPEN)}, TypeError, "np.argwhere, not np.nonzero"),
+    ("distances", {"sources": np.nonzero(FREE)}, TypeError, "np.argwhere, not np.nonzero"),
     (
         "distances",
         {"sources": np.ones((4, 3), bool)},
@@ -136,22 +162,27 @@ CASES = [
     ("distances", {"wrap": 3}, ValueError, "wrap must be .* got 3"),
     (
         "distances",
-        {"walls": np.ones((3, 4), bool)},
+        {"open_edges": np.ones((3, 4), bool)},
         ValueError,
-        r"walls has shape \(3, 4\), expected \(2, H, W\)",
+        r"open_edges has shape \(3, 4\), expected \(2, H, W\)",
     ),
     (
         "distances",
-        {"walls": np.ones((2, 4, 4), bool)},
+        {"open_edges": np.ones((2, 4, 4), bool)},
         ValueError,
-        r"walls has shape \(2, 4, 4\), which does not fit open of shape \(3, 4\)",
+        r"open_edges has shape \(2, 4, 4\), which does not fit mask of shape \(3, 4\)",
     ),
-    ("distances", {"walls": np.ones((2, 3, 4))}, TypeError, "walls must be bool or integers"),
     (
         "distances",
-        {"walls": np.ones((2, 3, 4), bool), "moves": 8},
+        {"open_edges": np.ones((2, 3, 4))},
+        TypeError,
+        "open_edges must be bool or integers",
+    ),
+    (
+        "distances",
+        {"open_edges": np.ones((2, 3, 4), bool), "moves": 8},
         ValueError,
-        "walls need moves=4",
+        "open_edges need moves=4",
     ),
     ("distances", {"max_distance": -1}, ValueError, "max_distance must not be negative, got -1"),
     (
@@ -200,19 +231,19 @@ CASES = [
     ("distances", {"absent": np.nan}, ValueError, "absent = nan does not fit dtype int32"),
     (
         "distances",
-        {"open": np.ones((1, 300), bool), "dtype": np.int8},
+        {"mask": np.ones((1, 300), bool), "dtype": np.int8},
         ValueError,
         "dtype int8 does not hold the distance 299",
     ),
     (
         "distances",
-        {"open": np.ones((1, 256), bool), "dtype": np.uint8},
+        {"mask": np.ones((1, 256), bool), "dtype": np.uint8},
         ValueError,
         "dtype uint8 does not hold the distance 255",
     ),
     (
         "pairwise",
-        {"open": np.ones((1, 300), bool), "cells": [(0, 0), (0, 299)], "dtype": np.int8},
+        {"mask": np.ones((1, 300), bool), "cells": [(0, 0), (0, 299)], "dtype": np.int8},
         ValueError,
         "does not hold the distance 299",
     ),
@@ -251,45 +282,64 @@ CASES = [
     ),
     (
         "distances",
-        {"open": np.ones((2, 3, 4), bool), "each": True},
+        {"mask": np.ones((2, 3, 4), bool), "boards": True, "each": True},
         ValueError,
         "each=True needs one board",
     ),
     (
         "distances",
-        {"open": np.ones((3, 3, 4), bool), "sources": [(0, 0), (1, 1)]},
+        {"mask": np.ones((3, 3, 4), bool), "boards": True, "sources": [(0, 0), (1, 1)]},
         ValueError,
         r"sources has shape \(2, 2\), expected integers of shape \(3, 2\)",
     ),
     (
         "distances",
-        {"open": np.ones((3, 3, 4), bool), "sources": np.ones((2, 3, 4), bool)},
+        {"mask": np.ones((3, 3, 4), bool), "boards": True, "sources": np.ones((2, 3, 4), bool)},
         ValueError,
         r"a bool mask of shape \(3, 4\) or \(3, 3, 4\)",
     ),
     (
         "pairwise",
-        {"open": np.ones((2, 3, 4), bool)},
+        {"mask": np.ones((2, 3, 4), bool)},
         ValueError,
-        r"open has shape \(2, 3, 4\), expected one board",
+        r"mask has shape \(2, 3, 4\), expected one board",
     ),
     ("territory", {"sources": (0, 0)}, TypeError, "one for each player"),
-    ("territory", {"sources": [(0, 0)] * 128}, ValueError, "sources has 128 players"),
+    (
+        "territory",
+        {"sources": [(0, 0)] * 129, "dtype": np.int8},
+        ValueError,
+        "dtype int8 does not hold the numbers of 129 players",
+    ),
+    ("territory", {"ties": "last"}, ValueError, "ties must be None or 'first', got 'last'"),
+    ("territory", {"costs": np.ones((3, 4))}, TypeError, "costs must be integers"),
     ("territory", {"sources": [(0, 0), (5, 5)]}, IndexError, r"sources\[1\] = \(5, 5\)"),
     (
         "cost_map",
         {"costs": np.ones((3, 4))},
         TypeError,
-        "costs must be integers from 0 to 64, got dtype float64",
+        r"costs must be integers, got dtype float64: for tenths, np.rint\(10 \* costs\)",
     ),
     (
         "cost_map",
-        {"costs": np.full((3, 4), 65)},
+        {"costs": [[1, 65, 1, 1]] * 3},
         ValueError,
-        r"costs must be from 0 to 64, but costs\[0, 0\] is 65",
+        r"from 0 to 64, or such multiples of one number, but costs\[0, 1\] is 65: divide them all",
     ),
     ("cost_map", {"costs": np.full((3, 4), -1)}, ValueError, r"costs\[0, 0\] is -1"),
     ("cost_map", {"costs": np.ones((4, 3), int)}, ValueError, r"costs has shape \(4, 3\)"),
+    (
+        "cost_map",
+        {"costs": (10, 141), "moves": 8},
+        ValueError,
+        r"costs\[0, 0\] is \(10, 141\)",
+    ),
+    (
+        "cost_map",
+        {"costs": (10, 14), "moves": "knight"},
+        ValueError,
+        "costs of sides and corners need moves=4, 8",
+    ),
 ]
 
 
@@ -330,19 +380,21 @@ def _tried(call, options):
 def test_no_argument_makes_a_call_panic(call):
     names = list(inspect.signature(call).parameters)
     good = {
-        "open": OPEN, "sources": (0, 0), "targets": (1, 1), "cells": [(0, 0)], "costs": np.ones((3, 4), int),
+        "mask": FREE, "sources": (0, 0), "targets": (1, 1), "cells": [(0, 0)], "costs": np.ones((3, 4), int),
     }  # fmt: skip
     if call is gm.territory:
         good["sources"] = [(0, 0)]
     needed = {name: good[name] for name in names if name in good}
     for name, value in itertools.product(names, HOSTILE):
         _tried(call, {**needed, name: value})
-        _tried(call, {**needed, "open": np.ones((3, 3, 4), bool), name: value})
-        _tried(call, {**needed, "open": None, "walls": np.ones((2, 3, 4), bool), name: value})
+        if "boards" in names:
+            many = {"mask": np.ones((3, 3, 4), bool), "boards": True}
+            _tried(call, {**needed, **many, name: value})
+        _tried(call, {**needed, "mask": None, "open_edges": np.ones((2, 3, 4), bool), name: value})
 
 
 def test_no_argument_makes_a_search_panic():
-    search = gm.Search(OPEN)
+    search = gm.Search(FREE)
     edge = ((0, 0), "east")
     for value in HOSTILE:
         for call in (search.set_open, search.close, search.undo):
@@ -350,16 +402,18 @@ def test_no_argument_makes_a_search_panic():
         _tried(search.block, {"cell": value, "direction": "east"})
         _tried(search.block, {"cell": (0, 0), "direction": value})
         _tried(search.is_open, {"cell": value, "direction": value})
-        _tried(search.wall_impact, {"players": value, "walls": [[edge]]})
-        _tried(search.wall_impact, {"players": [((0, 0), (1, 1))], "walls": value})
-        _tried(search.wall_impact, {"players": [(value, (1, 1))], "walls": [[(value, "east")]]})
+        _tried(search.wall_impact, {"players": value, "open_edges": [[edge]]})
+        _tried(search.wall_impact, {"players": [((0, 0), (1, 1))], "open_edges": value})
+        _tried(
+            search.wall_impact, {"players": [(value, (1, 1))], "open_edges": [[(value, "east")]]}
+        )
     assert search.shape == (3, 4)
 
 
 def test_edits_are_of_their_board_and_walls_of_four_moves():
-    small = gm.Search(OPEN)
+    small = gm.Search(FREE)
     first, second = small.block((0, 0), "east"), small.unblock((1, 1), "south")
-    other = gm.Search(OPEN).block((0, 0), "east")
+    other = gm.Search(FREE).block((0, 0), "east")
     with pytest.raises(ValueError, match="edit was taken back before, or is of another Search"):
         small.undo(other)
     with pytest.raises(ValueError, match="edit is not the last one: take back the later ones"):
@@ -382,7 +436,7 @@ def test_edits_are_of_their_board_and_walls_of_four_moves():
     with pytest.raises(IndexError, match=r"players\[0\]\[1\] = \(9, 9\) is off the board"):
         small.wall_impact([((0, 0), (9, 9))], [])
     with pytest.raises(ValueError, match="thin walls need moves=4"):
-        gm.Search(OPEN, moves=8).block((0, 0), "east")
+        gm.Search(FREE, moves=8).block((0, 0), "east")
     with pytest.raises(
         ValueError, match="direction must be 'north', 'east', 'south' or 'west', got 'up'"
     ):
@@ -392,14 +446,14 @@ def test_edits_are_of_their_board_and_walls_of_four_moves():
     with pytest.raises(IndexError, match=r"cell \(2, 0\) has no neighbor to the south"):
         small.block((2, 0), "south")
     with pytest.raises(IndexError, match=r"cell \(0, 0\) has no neighbor to the west"):
-        gm.Search(OPEN, wrap="rows").unblock((0, 0), "west")
-    gm.Search(OPEN, wrap="rows").block((2, 0), "south")
+        gm.Search(FREE, wrap="rows").unblock((0, 0), "west")
+    gm.Search(FREE, wrap="rows").block((2, 0), "south")
     # Of several edges of a wall none may lead off the board.
     assert small.wall_impact([((0, 0), (1, 1))], [[((2, 0), "south")]]).tolist() == [[-2]]
     with pytest.raises(ValueError, match="players: expected 1 to 4 pairs, got 5"):
         small.wall_impact([((0, 0), (1, 1))] * 5, [[((0, 0), "east")]])
     with pytest.raises(ValueError, match="wall_impact needs wrap=False"):
-        gm.Search(OPEN, wrap=True).wall_impact([((0, 0), (1, 1))], [])
+        gm.Search(FREE, wrap=True).wall_impact([((0, 0), (1, 1))], [])
 
 
 def test_signatures_can_be_read():
@@ -415,22 +469,42 @@ def test_huge_boards_are_refused():
         huge = np.broadcast_to(np.array([True]), shape)
         for call in (gm.distances, gm.reach):
             with pytest.raises(MemoryError, match=r"no memory for boards of shape \("):
-                call(huge, (0, 0))
+                call(huge, (0, 0), boards=len(shape) == 3)
+
+
+def test_there_are_no_more_workers_than_cores(rng):
+    boards = rng.random((40, 100, 100)) < 0.8
+    expected = gm.distances(boards, (0, 0), boards=True)
+    for workers in (1000, 2**40, 2**100):
+        found = gm.distances(boards, (0, 0), boards=True, workers=workers)
+        np.testing.assert_array_equal(found, expected)
 
 
 def test_empty_is_no_error():
     none = np.zeros((0, 2), int)
-    assert (gm.distances(OPEN, []) == -1).all()
-    assert gm.distance(OPEN, none, (0, 0)) is None
-    assert not gm.reach(OPEN, np.zeros_like(OPEN)).any()
-    assert gm.distances(OPEN, none, each=True).shape == (0, 3, 4)
-    assert gm.pairwise(OPEN, none).shape == (0, 0)
-    assert gm.distances(np.ones((0, 3, 4), bool), (0, 0)).shape == (0, 3, 4)
-    assert gm.distance(np.ones((0, 3, 4), bool), none, (0, 0)).shape == (0,)
-    labels, counts = gm.label(np.ones((0, 3, 4), bool))
+    assert (gm.distances(FREE, []) == -1).all()
+    assert gm.distance(FREE, none, (0, 0)) is None
+    assert not gm.reach(FREE, np.zeros_like(FREE)).any()
+    assert gm.distances(FREE, none, each=True).shape == (0, 3, 4)
+    assert gm.pairwise(FREE, none).shape == (0, 0)
+    boards = np.ones((0, 3, 4), bool)
+    assert gm.distances(boards, (0, 0), boards=True).shape == (0, 3, 4)
+    assert gm.distance(boards, none, (0, 0), boards=True).shape == (0,)
+    labels, counts = gm.label(boards, boards=True)
     assert labels.shape == (0, 3, 4) and counts.shape == (0,)
-    assert (gm.territory(OPEN, []) == -1).all()
-    assert gm.label(~OPEN)[1] == 0 and gm.areas(~OPEN).shape == (0,)
+    for shape in [(0, 4), (3, 0), (0, 0)]:
+        nothing = np.ones(shape, bool)
+        labels, count = gm.label(nothing)
+        assert labels.shape == shape and labels.dtype == np.int32 and count == 0
+        assert gm.areas(nothing).shape == (0,)
+        assert gm.cut_cells(nothing).shape == shape
+        for sources in (none, nothing):
+            assert gm.distances(nothing, sources, dtype=np.uint8).shape == shape
+            assert gm.reach(nothing, sources).shape == shape
+    labels, counts = gm.label(np.ones((5, 0, 4), bool), boards=True)
+    assert labels.shape == (5, 0, 4) and counts.tolist() == [0] * 5
+    assert (gm.territory(FREE, []) == -1).all()
+    assert gm.label(~FREE)[1] == 0 and gm.areas(~FREE).shape == (0,)
     # A source on a closed cell counts for nothing.
-    assert (gm.distances(~OPEN, (0, 0)) == -1).all()
-    assert gm.Search(OPEN).wall_impact([((0, 0), (1, 1))], []).shape == (0, 1)
+    assert (gm.distances(~FREE, (0, 0)) == -1).all()
+    assert gm.Search(FREE).wall_impact([((0, 0), (1, 1))], []).shape == (0, 1)

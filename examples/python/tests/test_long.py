@@ -49,7 +49,7 @@ def test_long_calls_are_interrupted(long_way):
         lambda: gm.distances(
             np.ones((64, 64), bool), np.tile(goals, (400, 1)), each=True, dtype="u1"
         ),
-        lambda: [gm.distances(small, (0, 0)) for _ in range(10_000)],
+        lambda: [gm.distances(small, (0, 0), boards=True) for _ in range(10_000)],
         lambda: gm.pairwise(np.ones((300, 300), bool), np.tile(goals, (20, 1)), workers=2),
     ]
     for call in calls:
@@ -66,10 +66,12 @@ def test_one_long_question_is_interrupted():
 def test_progress_is_told():
     told = []
     boards = np.ones((300, 64, 64), bool)
-    gm.distances(boards, (0, 0), progress=lambda done, total: told.append((done, total)))
+    gm.distances(
+        boards, (0, 0), boards=True, progress=lambda done, total: told.append((done, total))
+    )
     assert told[-1] == (300, 300) and told == sorted(told)
     with pytest.raises(ZeroDivisionError):
-        gm.distances(boards, (0, 0), progress=lambda done, total: 1 / 0)
+        gm.distances(boards, (0, 0), boards=True, progress=lambda done, total: 1 / 0)
     for call in (
         lambda **o: gm.distances(boards[0], (0, 0), **o),
         lambda **o: gm.distance(boards[0], (0, 0), (1, 1), **o),
@@ -81,7 +83,7 @@ def test_progress_is_told():
         call(progress=lambda done, total: told.append((done, total)))
         assert told == [(1, 1)]
     pytest.importorskip("tqdm")
-    gm.distances(boards, (0, 0), progress=True)
+    gm.distances(boards, (0, 0), boards=True, progress=True)
 
 
 def test_an_answer_in_a_file_is_not_in_memory_too(tmp_path):

@@ -21,13 +21,21 @@ def test_plots_are_drawn():
         gm.distances(board, (0, 0), dtype=np.uint8),
         gm.distances(board, (0, 0), dtype=float),
     ]
-    figure = gm.plot(*maps, path=[(0, 0), (0, 1)], walls=walls, marks=(3, 3), titles=["a", "b"])
+    figure = gm.plot(
+        *maps, path=[(0, 0), (0, 1)], open_edges=walls, marks=(3, 3), titles=["a", "b"]
+    )
     assert len(figure.axes) == 4
     first, *numbers = [axes.images[0].get_array() for axes in figure.axes]
     # Closed cells have one color, open ones another; distances are drawn alike in every dtype.
     assert len(np.unique(np.asarray(first).reshape(-1, 3), axis=0)) == 2
     for other in numbers[1:]:
         np.testing.assert_array_equal(other, numbers[0])
+    pyplot = pytest.importorskip("matplotlib.pyplot")
+    own, both = pyplot.subplots(1, 2)
+    assert gm.plot(*maps[:2], ax=both) is own and len(both[1].images) == 1
+    pyplot.close(own)
+    with pytest.raises(ValueError, match="ax has 2 axes for 1 maps"):
+        gm.plot(board, ax=both)
     for wrong in [(), (np.ones(3),), (np.ones((0, 3)),), (np.full((2, 2), "x"),)]:
         with pytest.raises(ValueError, match="maps must be"):
             gm.plot(*wrong)

@@ -50,6 +50,11 @@ export interface WallEdit {
 export interface SearchOptions {
   /** Whether opposite sides of the board meet. Hexagons have no torus. */
   torus?: boolean;
+  /**
+   * Edges that are crossed in their direction only, as streets and conveyor belts. For `orthogonal`, `king`,
+   * `king-no-cutting` and `hex`, without `torus`.
+   */
+  oneWay?: readonly Edge[];
 }
 
 export interface ShortestPaths {
@@ -75,6 +80,12 @@ export interface Territory {
   owners: Int32Array;
   /** The number of cells of each player. */
   counts: Int32Array;
+}
+
+export interface CheapestPath {
+  /** What all its moves cost. */
+  cost: number;
+  path: Cell[];
 }
 
 /** A player that walks from one place to another. */
@@ -106,11 +117,13 @@ interface Exports {
   board_is_open(board: number, x: number, y: number): number;
   board_block(board: number, x: number, y: number, direction: number, blocked: number): number;
   board_is_blocked(board: number, x: number, y: number, direction: number): number;
-  search_new(board: number, rule: number, torus: number): number;
+  search_new(board: number, rule: number, torus: number, oneWay: number): number;
   search_free(search: number): void;
   distances(search: number, from: number, absent: number): number;
   distance(search: number, from: number, to: number): number;
   path(search: number, from: number, to: number): number;
+  cost_map(search: number, from: number, corner: number, absent: number): number;
+  cheapest_path(search: number, from: number, to: number, corner: number): number;
   shortest_paths(search: number, from: number, to: number): number;
   reach(search: number, from: number): number;
   chokepoints(search: number, from: number, to: number): number;
@@ -224,9 +237,10 @@ export class Board {
   #board: number | undefined;
 
   /**
-   * Makes a board. `bytes` has one byte per cell, row by row; cells whose byte is not 0 are open. Without it all are open.
+   * Makes a board. `bytes` has one number or boolean per cell, row by row; cells whose number is not 0 are open. Without it
+   * all are open. For rows of numbers pass `rows.flat()`, for text see {@link Board.parse}.
    *
-   * @throws if the board has no cells, too many, or not one byte for each.
+   * @throws if the board has no cells, too many, or not one number for each.
    */
   constructor(width: number, height: number, bytes?: ArrayLike<number>) {
     integer(width, "Board: width");
@@ -261,8 +275,18 @@ export class Board {
 
   #send(bytes: ArrayLike<number> | undefined, name: string): void {
     const cells = this.width * this.height;
+    if (Array.isArray(bytes?.[0 as never])) {
+      throw new Error(`${name}: an array of rows; pass rows.flat()`);
+    }
     if (bytes !== undefined && (typeof bytes !== "object" || bytes === null || bytes.length !== cells)) {
       throw new Error(`${name}: ${bytes?.length} bytes for the ${cells} cells of a ${this.width}×${this.height} board`);
+    }
+    if (Array.isArray(bytes)) {
+      const wrong = bytes.findIndex((byte) => typeof byte !== "number" && typeof byte !== "boolean");
+      if (wrong >= 0) {
+        const what = typeof bytes[wrong] === "string" ? "text: read it with Board.parse" : "no number: of rows pass rows.flat()";
+        throw new Error(`${name}: bytes[${wrong}] is ${what}`);
+      }
     }
     const start = this.#wasm.input(Math.ceil(cells / 4));
     const target = new Uint8Array(this.#wasm.memory.buffer, start, cells);
@@ -282,10 +306,15 @@ export class Board {
     return this.#board;
   }
 
+  /** Returns whether a cell is on the board. */
+  isOnBoard(x: number, y: number): boolean {
+    return Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x < this.width && y < this.height;
+  }
+
   /** Returns whether a cell is open; cells off the board are not. */
   isOpen(x: number, y: number): boolean {
     const id = this.#id;
-    return x >= 0 && y >= 0 && x < this.width && y < this.height && call((wasm) => wasm.board_is_open(id, x, y)) === 1;
+    return this.isOnBoard(x, y) && call((wasm) => wasm.board_is_open(id, x, y)) === 1;
   }
 
   /** Opens or closes a cell. */
@@ -356,7 +385,15 @@ export class Board {
     if (number < 0) {
       throw new Error(`Board.search: ${String(rule)} is not a rule; rules are ${RULES.join(", ")}`);
     }
-    const search = call((wasm) => wasm.search_new(id, number, Number(options.torus ?? false)));
+    const edges = (options.oneWay ?? []).flatMap(([x, y, side]) => {
+      if (!this.isOnBoard(x, y)) {
+        throw new Error(`Board.search: oneWay: (${x}, ${y}) is off the ${this.width}×${this.height} board`);
+      }
+      return [x + y * this.width, direction(side, "Board.search: oneWay")];
+    });
+    send(edges);
+    const torus = Number(options.torus ?? false);
+    const search = call((wasm) => wasm.search_new(id, number, torus, edges.length / 2));
     return new Search(this, search, this.#wasm);
   }
 
@@ -465,6 +502,41 @@ export class Search {
   /** Returns a shortest path, its ends included, or `undefined` if there is none. */
   path(from: Place, to: Place): Cell[] | undefined {
     return this.#ask("path", from, to) === NONE ? undefined : Array.from(words(), (index) => this.#cell(index));
+  }
+
+  #costs(costs: ArrayLike<number>, name: string): number[] {
+    const list = Array.from(costs ?? []);
+    if (list.length !== this.#size) {
+      const { width, height } = this.board;
+      throw new Error(`${name}: ${list.length} costs for the ${this.#size} cells of a ${width}×${height} board`);
+    }
+    return list.map((cost) => integer(cost, `${name}: costs`));
+  }
+
+  /**
+   * Returns the lowest cost of a path from `from` to each cell, row by row, and -1 where there is no path.
+   *
+   * `costs` has one whole number from 0 to 64 per cell: what it costs to enter it. The first cell of a path is free. A step
+   * over a corner costs `corner` more, up to 64: for diagonal steps of 14 where straight ones cost 10, costs of 10 and 4.
+   */
+  costMap(from: Place, costs: ArrayLike<number>, corner = 0): Int32Array {
+    const [id, name] = [this.#id, "Search.costMap"];
+    const sources = this.#places(from, name);
+    send(sources.concat(this.#costs(costs, name)));
+    call((wasm) => wasm.cost_map(id, sources.length, integer(corner, `${name}: corner`), NONE));
+    const map = words().slice();
+    release();
+    return map;
+  }
+
+  /** Returns a path of the lowest cost with that cost, or `undefined` if there is none. Costs are those of `costMap`. */
+  cheapestPath(from: Place, to: Place, costs: ArrayLike<number>, corner = 0): CheapestPath | undefined {
+    const [id, name] = [this.#id, "Search.cheapestPath"];
+    const [sources, targets] = [this.#places(from, name), this.#places(to, name)];
+    send(sources.concat(targets, this.#costs(costs, name)));
+    const more = integer(corner, `${name}: corner`);
+    const cost = call((wasm) => wasm.cheapest_path(id, sources.length, targets.length, more));
+    return cost === NONE ? undefined : { cost, path: Array.from(words(), (index) => this.#cell(index)) };
   }
 
   /** Returns all shortest paths, or `undefined` if there is none. */

@@ -9,6 +9,7 @@
 #![allow(unsafe_code, reason = "the attribute that exports a function counts as unsafe")]
 
 mod boards;
+mod costs;
 mod impact;
 mod questions;
 
@@ -42,6 +43,8 @@ struct Questions {
     board: i32,
     kind: Kind,
     torus: bool,
+    /// Edges that are crossed in their direction only.
+    one_way: Vec<(Cell, Direction)>,
     version: u32,
     search: Search<Piece, GridVec>,
 }
@@ -126,7 +129,7 @@ impl State {
             self.questions.iter_mut().find(|(own, _)| *own == questions).ok_or_else(freed)?;
         let board = find(&self.boards, questions.board).ok_or_else(freed)?;
         if board.version() != questions.version {
-            let piece = Piece::new(questions.kind, questions.torus, board)?;
+            let piece = Piece::new(questions.kind, questions.torus, &questions.one_way, board)?;
             questions.search = Search::new(piece, board.open().clone());
             questions.version = board.version();
         }

@@ -3,8 +3,8 @@
 use alloc::string::{String, ToString};
 
 use gridmask::{
-    CellSet, Direction, Directions, GridVec, ICE, KING_NO_CUTTING, KNIGHT, RuleExt, Slider, Steps,
-    Walls,
+    Cell, CellSet, Direction, Directions, Exits, GridVec, ICE, KING_NO_CUTTING, KNIGHT, RuleExt,
+    Slider, Steps, Walls,
     hex::HexRows,
     rule::{Ice, KingNoCutting, Knight, Moves, Rule, Wrapped},
 };
@@ -68,16 +68,26 @@ pub enum Piece {
     RoundAllAround(Walls<GridVec, 4, true>),
     RoundWalledSlider(Slider<Directions, Walls<GridVec, 4, true>>),
     RoundIce(Ice<Walls<GridVec, 2, true>>),
+    OneWay(Exits<GridVec>),
 }
 
 impl Piece {
-    /// Returns the rule for a board and its walls.
+    /// Returns the rule for a board and its walls, and edges that are crossed in their direction only.
     ///
     /// # Errors
     ///
-    /// Returns an error for hexagons on a torus: the rows that meet would not interlock.
-    pub fn new(kind: Kind, torus: bool, board: &Board) -> Result<Self, String> {
+    /// Returns an error for hexagons on a torus, because the rows that meet would not interlock. Returns an error for one-way
+    /// edges on a torus, and for one-way edges if the piece does not step to neighbors.
+    pub fn new(
+        kind: Kind,
+        torus: bool,
+        one_way: &[(Cell, Direction)],
+        board: &Board,
+    ) -> Result<Self, String> {
         let walls = board.has_walls();
+        if !one_way.is_empty() {
+            return exits(kind, torus, one_way, board).map(Self::OneWay);
+        }
         Ok(match (kind, torus) {
             (Kind::Hex, true) => return Err("Board.search: hexagons have no torus".to_string()),
             (Kind::Hex, false) => Self::AllAround(hexagons(board)),
@@ -146,6 +156,7 @@ macro_rules! each {
             Piece::RoundAllAround($rule) => $call,
             Piece::RoundWalledSlider($rule) => $call,
             Piece::RoundIce($rule) => $call,
+            Piece::OneWay($rule) => $call,
         }
     };
 }
@@ -162,6 +173,35 @@ impl Rule<GridVec> for Piece {
     fn moves(&self) -> Moves<'_, GridVec> {
         each!(self, rule => rule.moves())
     }
+}
+
+/// The steps of a piece, without those against one-way edges.
+fn exits(
+    kind: Kind,
+    torus: bool,
+    one_way: &[(Cell, Direction)],
+    board: &Board,
+) -> Result<Exits<GridVec>, String> {
+    let walls = match kind {
+        Kind::Orthogonal => sides(board),
+        Kind::King | Kind::NoCutting => corners(board, kind),
+        Kind::Hex => hexagons(board),
+        _ => {
+            return Err(
+                "Board.search: oneWay is for orthogonal, king, king-no-cutting and hex".into()
+            );
+        }
+    };
+    if torus {
+        return Err("Board.search: oneWay has no torus".into());
+    }
+    let mut exits = Exits::from_masks(|direction| walls.exits(direction));
+    for &(cell, direction) in one_way {
+        if let Some(beyond) = board.beyond(cell, direction, false) {
+            exits.block(beyond, direction.opposite());
+        }
+    }
+    Ok(exits)
 }
 
 /// Closes the walls of the board that lead in directions which the walls have.

@@ -129,6 +129,79 @@ test("places are cells, lists and sets", () => {
   assert.deepEqual([...counts], [7, 7]);
 });
 
+/** Costs by relaxing every step until nothing changes. */
+function relaxed(board, costs, start, steps, corner) {
+  const cost = new Int32Array(board.width * board.height).fill(-1);
+  const at = ([x, y]) => x + y * board.width;
+  if (board.isOpen(...start)) {
+    cost[at(start)] = 0;
+  }
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let y = 0; y < board.height; y++) {
+      for (let x = 0; x < board.width; x++) {
+        if (cost[at([x, y])] < 0) {
+          continue;
+        }
+        for (const [dx, dy] of steps) {
+          const to = [x + dx, y + dy];
+          const more = cost[at([x, y])] + costs[at(to)] + (dx && dy ? corner : 0);
+          if (board.isOpen(...to) && (cost[at(to)] < 0 || more < cost[at(to)])) {
+            cost[at(to)] = more;
+            changed = true;
+          }
+        }
+      }
+    }
+  }
+  return cost;
+}
+
+test("costs are those of relaxing steps", () => {
+  const sides = [[0, 1], [1, 0], [0, -1], [-1, 0]];
+  const all = [...sides, [1, 1], [1, -1], [-1, 1], [-1, -1]];
+  let seed = 3;
+  const below = (bound) => (seed = (seed * 48271) % 2147483647) % bound;
+  for (let i = 0; i < 40; i++) {
+    const [width, height] = [1 + below(20), 1 + below(20)];
+    const random = (most) => Uint8Array.from({ length: width * height }, () => below(most));
+    using(new Board(width, height, random(4)), (board) => {
+      const costs = random(65);
+      const [start, goal] = [[below(width), below(height)], [below(width), below(height)]];
+      for (const [rule, steps, corner] of [["orthogonal", sides, 0], ["king", all, 0], ["king", all, 7]]) {
+        const search = board.search(rule);
+        const expected = relaxed(board, costs, start, steps, corner);
+        assert.deepEqual(search.costMap(start, costs, corner), expected);
+        const found = search.cheapestPath(start, goal, costs, corner);
+        const end = expected[goal[0] + goal[1] * width];
+        assert.equal(found?.cost ?? -1, end);
+        if (found) {
+          assert.deepEqual([found.path[0], found.path.at(-1)], [start, goal]);
+        }
+      }
+    });
+  }
+});
+
+test("one-way edges are crossed in their direction", () => {
+  const board = new Board(4, 2);
+  const oneWay = [[1, 0, "east"], [1, 1, "east"]];
+  for (const [rule, there] of [["orthogonal", 3], ["king", 3], ["king-no-cutting", 3], ["hex", 3]]) {
+    const search = board.search(rule, { oneWay });
+    assert.equal(search.distance([0, 0], [3, 0]), there, rule);
+    const back = rule === "orthogonal" ? undefined : 3;
+    if (rule !== "hex") {
+      assert.equal(search.distance([3, 0], [0, 0]), back, rule);
+    }
+  }
+  const street = board.search("orthogonal", { oneWay });
+  board.set(3, 0, false);
+  assert.equal(street.distance([2, 0], [1, 0]), undefined);
+  assert.equal(street.cheapestPath([0, 0], [3, 1], new Uint8Array(8).fill(2)).cost, 8);
+  board.block(1, 0, "east");
+  assert.equal(street.distance([0, 0], [2, 0]), 4);
+});
+
 test("what is freed stays freed, and arrays stay", () => {
   let distances;
   let search;
@@ -179,6 +252,17 @@ test("what is wrong is said in an error", () => {
     [() => new Board(4, 3, new Uint8Array(11)), /11 bytes for the 12 cells/],
     [() => new Board(4, 3, null), /bytes/],
     [() => new Board(4, 3, "abcdefghijkl"), /bytes/],
+    [() => new Board(2, 1, [..."10"]), /bytes\[0\] is text: read it with Board.parse/],
+    [() => new Board(2, 2, [[1, 0], [1, 1]]), /an array of rows; pass rows.flat\(\)/],
+    [() => new Board(2, 1, [1, null]), /bytes\[1\] is no number/],
+    [() => search.costMap([0, 0], [1, 2]), /2 costs for the 12 cells/],
+    [() => search.costMap([0, 0], new Array(12).fill(1.5)), /costs: 1.5 is not a whole number/],
+    [() => search.costMap([0, 0], new Array(12).fill(65)), /the cost of \(0, 0\) is 65; it is 64 at most/],
+    [() => board.search("knight").costMap([0, 0], new Uint8Array(12), 3), /corners cost more for orthogonal/],
+    [() => board.search("rook", { oneWay: [[0, 0, "east"]] }), /oneWay is for orthogonal/],
+    [() => board.search("king", { oneWay: [[0, 0, "east"]], torus: true }), /oneWay has no torus/],
+    [() => board.search("king", { oneWay: [[4, 0, "east"]] }), /\(4, 0\) is off the 4×3 board/],
+    [() => board.search("king", { oneWay: [[0, 0, "up"]] }), /up is not a direction/],
     [() => Board.parse("..\n..."), /line 2 has 3 cells/],
     [() => Board.parse(""), /invalid size/],
     [() => board.set(4, 0, true), /\(4, 0\) is off the 4×3 board/],
@@ -245,10 +329,15 @@ test("nothing that it is given makes it trap", () => {
         (search) => search.bridges(),
         (search) => search.components(),
         (search) => search.territory([cell(), cell(), [cell(), cell()]]),
+        (search) => search.costMap(cell(), Array.from({ length: width * height }, () => below(66)), below(3)),
+        (search) => search.cheapestPath(cell(), cell(), new Uint8Array(width * height).fill(below(9)), below(66)),
         (search) => search.wallImpact([{ from: cell(), to: cell() }], [[[...cell(), DIRECTIONS[below(8)]]]]),
       ];
       try {
-        const search = board.search(RULES[below(RULES.length)], { torus: below(2) === 1 });
+        const search = board.search(RULES[below(RULES.length)], {
+          torus: below(2) === 1,
+          oneWay: below(3) ? [] : [[...cell(), DIRECTIONS[below(8)]]],
+        });
         ask[below(ask.length)](search);
       } catch (error) {
         assert.ok(!/out of memory|unreachable/.test(error.message), error.message);

@@ -93,15 +93,13 @@ impl Handed {
         if let Some(numbers) = &mut numbers {
             wave.for_each_word(&ground, |word, cells| numbers.add([(word, cells, first)], first));
         }
-        let gained = queue::go_on(
-            &mut ground,
-            &mut wave,
-            stop,
-            numbers.as_mut(),
-            memory.list,
-            first,
-            limit - first,
-        );
+        // The layer that is handed over has not been looked at: it may have a cell of the stop.
+        let gained = if wave.met {
+            0
+        } else {
+            let numbers = numbers.as_mut();
+            queue::go_on(&mut ground, &mut wave, stop, numbers, memory.list, first, limit - first)
+        };
         let (mut layer, mut unvisited, last) = ([0; 256], [0; 256], first + gained);
         let is_over = !wave.alive || wave.met || last == limit;
         if !is_over {

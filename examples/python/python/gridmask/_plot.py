@@ -20,14 +20,18 @@ CLOSED, OPEN, REGION = "#20232a", "#f4f1ea", "#2b7bba"
 def plot(
     *maps: ArrayLike,
     path: ArrayLike | None = None,
-    walls: ArrayLike | None = None,
+    open_edges: ArrayLike | None = None,
     marks: ArrayLike | None = None,
     shade: ArrayLike | None = None,
     titles: Sequence[str] = (),
     bands: int = 12,
     cell: float | None = None,
+    ax: Any = None,
 ) -> Figure:
     """Draw maps beside each other and return the figure; needs matplotlib.
+
+    The figure is not one of pyplot: a notebook shows it as the last value of a cell, and
+    `figure.savefig` writes it. For `plt.show()` pass axes of pyplot as `ax`.
 
     Parameters
     ----------
@@ -36,8 +40,8 @@ def plot(
         negative ones, inf and the largest number of an unsigned dtype are drawn as closed.
     path
         Cells `(n, 2)` to draw as a line on each map.
-    walls
-        Bool `(2, H, W)`, True where an edge is open: the others are drawn.
+    open_edges
+        Bool `(2, H, W)`, True where an edge may be crossed: the others are drawn.
     marks
         Cells `(n, 2)` to draw as dots.
     shade
@@ -48,6 +52,8 @@ def plot(
         How many bands of color distances are drawn in.
     cell
         The size of a cell in inches; by default, maps are about four inches high.
+    ax
+        Axes to draw into instead of a new figure, one for each map.
 
     Examples
     --------
@@ -65,17 +71,10 @@ def plot(
     if not boards or any(board.ndim != 2 or board.size == 0 for board in boards):
         shapes = [board.shape for board in boards]
         raise ValueError(f"maps must be arrays of shape (H, W), got shapes {shapes}")
-    height = max(board.shape[0] for board in boards)
-    width = sum(board.shape[1] for board in boards)
-    if cell is None:
-        cell = min(0.5, 4 / height)
-    size = (width * cell + 0.3 * len(boards), height * cell + (0.8 if titles else 0.3))
-    figure: Any = Figure(figsize=size)
-    figure.set_layout_engine("constrained")
-    grid: Any = figure.subplots(
-        1, len(boards), squeeze=False, width_ratios=[board.shape[1] for board in boards]
-    )
-    for i, (axes, board) in enumerate(zip(grid[0], boards, strict=True)):
+    all_axes = _new_axes(Figure, boards, cell, titles) if ax is None else np.ravel(np.array(ax))
+    if len(all_axes) != len(boards):
+        raise ValueError(f"ax has {len(all_axes)} axes for {len(boards)} maps")
+    for i, (axes, board) in enumerate(zip(all_axes, boards, strict=True)):
         colors = _colors(board, bands)
         if shade is not None:
             mask = np.asarray(shade, bool)
@@ -83,10 +82,11 @@ def plot(
                 raise ValueError(f"shade has shape {mask.shape}, expected {board.shape}")
             colors[mask] = colors[mask] * 0.35 + 0.65
         axes.imshow(colors, interpolation="nearest")
-        if walls is not None:
-            edges = np.asarray(walls, bool)
+        if open_edges is not None:
+            edges = np.asarray(open_edges, bool)
             if edges.shape != (2, *board.shape):
-                raise ValueError(f"walls has shape {edges.shape}, expected {(2, *board.shape)}")
+                shapes = f"{edges.shape}, expected {(2, *board.shape)}"
+                raise ValueError(f"open_edges has shape {shapes}")
             axes.plot(*_edges(edges), color=CLOSED, lw=2, solid_capstyle="round")
         if path is not None:
             rows, columns = np.asarray(path).reshape(-1, 2).T
@@ -96,8 +96,25 @@ def plot(
             axes.plot(columns, rows, "o", color="#d62728", markeredgecolor="white")
         axes.set(xticks=[], yticks=[], title=titles[i] if i < len(titles) else None)
         axes.set(xlim=(-0.6, board.shape[1] - 0.4), ylim=(board.shape[0] - 0.4, -0.6))
-        axes.spines[:].set_visible(walls is None)
-    return figure
+        axes.spines[:].set_visible(open_edges is None)
+    return all_axes[0].figure
+
+
+def _new_axes(
+    figure_type: type[Figure],
+    boards: list[np.ndarray[Any, Any]],
+    cell: float | None,
+    titles: Sequence[str],
+) -> Any:
+    """Return axes side by side in a new figure."""
+    widths = [board.shape[1] for board in boards]
+    height = max(board.shape[0] for board in boards)
+    if cell is None:
+        cell = min(0.5, 4 / height)
+    size = (sum(widths) * cell + 0.3 * len(boards), height * cell + (0.8 if titles else 0.3))
+    figure: Any = figure_type(figsize=size)
+    figure.set_layout_engine("constrained")
+    return figure.subplots(1, len(boards), squeeze=False, width_ratios=widths)[0]
 
 
 def _colors(board: np.ndarray[Any, Any], bands: int) -> np.ndarray[Any, Any]:
@@ -122,9 +139,9 @@ def _colors(board: np.ndarray[Any, Any], bands: int) -> np.ndarray[Any, Any]:
     return colors
 
 
-def _edges(walls: Bools) -> tuple[list[float], list[float]]:
+def _edges(open_edges: Bools) -> tuple[list[float], list[float]]:
     """Return the closed edges as lines, with a gap between any two."""
-    _, height, width = walls.shape
+    _, height, width = open_edges.shape
     xs: list[float] = []
     ys: list[float] = []
 
@@ -132,7 +149,7 @@ def _edges(walls: Bools) -> tuple[list[float], list[float]]:
         xs.extend((x0 - 0.5, x1 - 0.5, np.nan))
         ys.extend((y0 - 0.5, y1 - 0.5, np.nan))
 
-    south, east = ~walls[0], ~walls[1]
+    south, east = ~open_edges[0], ~open_edges[1]
     for row, column in np.argwhere(south[:-1]).tolist():
         line(column, row + 1, column + 1, row + 1)
     for row, column in np.argwhere(east[:, :-1]).tolist():
@@ -148,7 +165,7 @@ MOST = 64
 """The most rows and columns of a picture in HTML."""
 
 
-def picture(board: Bools, walls: Bools | None) -> str:
+def picture(board: Bools, open_edges: Bools | None) -> str:
     """Return a board as SVG, at most the first cells of a large one."""
     part = board[:MOST, :MOST]
     height, width = part.shape
@@ -158,8 +175,8 @@ def picture(board: Bools, walls: Bools | None) -> str:
         for row, column in np.argwhere(~part).tolist()
     )
     lines = ""
-    if walls is not None:
-        xs, ys = _edges(walls[:, :MOST, :MOST])
+    if open_edges is not None:
+        xs, ys = _edges(open_edges[:, :MOST, :MOST])
         for i in range(0, len(xs), 3):
             x0, x1, y0, y1 = (value + 0.5 for value in (*xs[i : i + 2], *ys[i : i + 2]))
             lines += f"M{x0:g} {y0:g}L{x1:g} {y1:g}"

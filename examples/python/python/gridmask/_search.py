@@ -4,14 +4,29 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, Literal, Unpack, overload
 
-from numpy.typing import ArrayLike, DTypeLike
+import numpy as np
+from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from . import _gridmask
 from ._functions import _count
 from ._progress import teller
-from ._types import Bools, Direction, Labels, Moves, Numbers, Path, Place, Progress, Wrap
+from ._types import (
+    Bools,
+    Direction,
+    DType,
+    Labels,
+    MapWork,
+    Moves,
+    Numbers,
+    Path,
+    Place,
+    Progress,
+    Scalar,
+    Work,
+    Wrap,
+)
 
 
 class Search:
@@ -39,13 +54,20 @@ class Search:
 
     def __init__(
         self,
-        open: ArrayLike | None,
+        mask: ArrayLike | None,
         *,
         moves: Moves = 4,
-        walls: ArrayLike | None = None,
+        open_edges: ArrayLike | None = None,
         wrap: Wrap = False,
     ) -> None:
-        self._board = _gridmask.Board((open, moves, walls, wrap))
+        """Pack a board.
+
+        Parameters
+        ----------
+        mask, moves, open_edges, wrap
+            See `gridmask.distances`.
+        """
+        self._board = _gridmask.Board((mask, moves, open_edges, wrap, None))
         self._moves: Moves = moves
         self._wrap: Wrap = wrap
 
@@ -55,28 +77,28 @@ class Search:
         return self._board.shape
 
     @property
-    def open(self) -> Bools:
+    def mask(self) -> Bools:
         """The open cells, as an array of its own."""
-        return self._board.open()
+        return self._board.mask()
 
     @property
-    def walls(self) -> Bools | None:
+    def open_edges(self) -> Bools | None:
         """The open edges `(2, H, W)` to the south and to the east; None without thin walls."""
-        return self._board.walls()
+        return self._board.open_edges()
 
     def copy(self) -> Search:
         """Return a search that changes by itself."""
-        return Search(self.open, moves=self._moves, walls=self.walls, wrap=self._wrap)
+        return Search(self.mask, moves=self._moves, open_edges=self.open_edges, wrap=self._wrap)
 
     __copy__ = copy
 
     def __reduce__(self) -> tuple[Callable[..., Search], tuple[Any, ...]]:
-        return _restored, (self.open, self._moves, self.walls, self._wrap)
+        return _restored, (self.mask, self._moves, self.open_edges, self._wrap)
 
     def __repr__(self) -> str:
         height, width = self.shape
         count = len(self._board)
-        more = "" if self.walls is None else ", with thin walls"
+        more = "" if self.open_edges is None else ", with thin walls"
         more += f", wrap={self._wrap!r}" if self._wrap else ""
         moves = self._moves if isinstance(self._moves, int | str) else "an array"
         return f"<gridmask.Search {height}x{width}, {count} open cells, moves={moves}{more}>"
@@ -84,36 +106,64 @@ class Search:
     def _repr_html_(self) -> str:
         from ._plot import picture  # noqa: PLC0415 - looked at in notebooks only
 
-        return f"<div>{html.escape(repr(self))}</div>{picture(self.open, self.walls)}"
+        return f"<div>{html.escape(repr(self))}</div>{picture(self.mask, self.open_edges)}"
 
     def set_open(self, cells: Place, value: bool = True) -> None:
-        """Open cells, or close them."""
+        """Open cells, or close them.
+
+        Parameters
+        ----------
+        cells
+            A pair (row, col), integers `(n, 2)`, or a bool mask.
+        value
+            False to close them.
+        """
         self._board.set_open(cells, value)
 
     def close(self, cells: Place) -> None:
-        """Close cells."""
+        """Close cells: a pair (row, col), integers `(n, 2)`, or a bool mask."""
         self._board.set_open(cells, False)
 
     def block(self, cell: tuple[int, int], direction: Direction) -> _gridmask.Edit:
-        """Place a thin wall between a cell and its neighbor, and return what `undo` takes back.
+        """Place a thin wall between a cell and its neighbor.
 
-        Directions are "north", "east", "south" and "west". Thin walls need `moves=4`. A cell
-        without a neighbor in this direction raises IndexError.
+        Parameters
+        ----------
+        cell
+            A pair (row, col).
+        direction
+            Where the neighbor is: "north", "east", "south" or "west".
+
+        Returns
+        -------
+        What `undo` takes back.
+
+        Raises
+        ------
+        IndexError
+            If there is no neighbor in this direction.
+        ValueError
+            Unless the search was made with `moves=4`.
         """
         return self._board.set_edge(cell, direction, False)
 
     def unblock(self, cell: tuple[int, int], direction: Direction) -> _gridmask.Edit:
-        """Remove the thin wall between a cell and its neighbor, and return what `undo` takes."""
+        """Remove the thin wall between a cell and its neighbor; parameters as of `block`.
+
+        Returns
+        -------
+        What `undo` takes back.
+        """
         return self._board.set_edge(cell, direction, True)
 
     def undo(self, edit: _gridmask.Edit) -> None:
-        """Take back an edit; of several, the last one first."""
+        """Take back an edit that `block` or `unblock` returned; of several, the last one first."""
         self._board.undo(edit)
 
     def is_open(self, cell: tuple[int, int], direction: Direction) -> bool:
         """Return whether no wall stands between a cell and its neighbor.
 
-        False if there is no neighbor.
+        Parameters are those of `block`. False if there is no neighbor.
         """
         return self._board.is_edge_open(cell, direction)
 
@@ -124,11 +174,20 @@ class Search:
     ) -> Labels:
         """Return what each of several walls would do to the distances of one to four players.
 
-        A player is a pair of sources and targets, a wall a list of edges `((row, col), direction)`.
-        The answer is int32 `(walls, players)`: the distances if the wall stood; -1 in the whole row
-        if it leaves a player without a path; -2 if one of its edges is closed already, or leads off
-        the board.
+        Parameters
+        ----------
+        players
+            A pair of sources and targets for each.
+        walls
+            Lists of edges `((row, col), direction)`, each of which is one wall.
 
+        Returns
+        -------
+        int32 `(walls, players)`: the distances if the wall stood; -1 in the whole row if it leaves
+        a player without a path; -2 if one of its edges is closed already, or leads off the board.
+
+        Examples
+        --------
         >>> import numpy as np
         >>> search = Search(np.ones((3, 3), bool))
         >>> goal = [(0, 2), (1, 2), (2, 2)]
@@ -138,6 +197,46 @@ class Search:
         """
         return self._board.wall_impact(players, list(walls))
 
+    @overload
+    def distances(
+        self,
+        sources: Place,
+        *,
+        dtype: None = None,
+        absent: int | None = None,
+        out: None = None,
+        **options: Unpack[MapWork],
+    ) -> Labels: ...
+    @overload
+    def distances(
+        self,
+        sources: Place,
+        *,
+        dtype: DType[Scalar],
+        absent: float | None = None,
+        out: None = None,
+        **options: Unpack[MapWork],
+    ) -> NDArray[Scalar]: ...
+    @overload
+    def distances(
+        self,
+        sources: Place,
+        *,
+        dtype: DTypeLike | None = None,
+        absent: float | None = None,
+        out: NDArray[Scalar],
+        **options: Unpack[MapWork],
+    ) -> NDArray[Scalar]: ...
+    @overload
+    def distances(
+        self,
+        sources: Place,
+        *,
+        dtype: DTypeLike | None = None,
+        absent: float | None = None,
+        out: Numbers | None = None,
+        **options: Unpack[MapWork],
+    ) -> Numbers: ...
     def distances(
         self,
         sources: Place,
@@ -150,7 +249,19 @@ class Search:
         workers: int = 1,
         progress: Progress = False,
     ) -> Numbers:
-        """Return how many moves every cell is away from the nearest source."""
+        """Return how many moves every cell is away from the nearest source.
+
+        Parameters
+        ----------
+        sources
+            A pair (row, col), integers `(n, 2)`, or a bool mask.
+        max_distance, each, dtype, absent, out, workers, progress
+            See `gridmask.distances`.
+
+        Returns
+        -------
+        Array `(H, W)`, or `(n, H, W)` for `each`.
+        """
         return _gridmask.distances(
             self._board,
             sources,
@@ -164,7 +275,11 @@ class Search:
         )
 
     def distance(self, sources: Place, targets: Place) -> int | None:
-        """Return how many moves it is from the nearest source to the nearest target."""
+        """Return how many moves it is from the nearest source to the nearest target.
+
+        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask. None if there
+        is no path.
+        """
         return _gridmask.distance(self._board, sources, targets, 1, None)
 
     def reach(
@@ -177,7 +292,19 @@ class Search:
         workers: int = 1,
         progress: Progress = False,
     ) -> Bools:
-        """Return the cells that can be reached."""
+        """Return the cells that can be reached: a flood fill.
+
+        Parameters
+        ----------
+        sources
+            A pair (row, col), integers `(n, 2)`, or a bool mask.
+        max_distance, each, out, workers, progress
+            See `gridmask.reach`.
+
+        Returns
+        -------
+        Bool array `(H, W)`, or `(n, H, W)` for `each`.
+        """
         return _gridmask.reach(
             self._board,
             sources,
@@ -189,45 +316,99 @@ class Search:
         )
 
     def path(self, sources: Place, targets: Place, *, straight: bool = False) -> Path | None:
-        """Return a shortest path, with `straight` one with the fewest turns."""
+        """Return a shortest path, with `straight` one with the fewest turns.
+
+        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask. The answer is
+        integers `(n, 2)` with both ends, or None if there is no path.
+        """
         return _gridmask.path(self._board, sources, targets, straight, 1, None)
 
     def count_paths(self, sources: Place, targets: Place) -> int:
-        """Return how many shortest paths there are, however large the number."""
+        """Return how many shortest paths there are, however large the number; 0 without a path.
+
+        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask.
+        """
         return _count(_gridmask.count_paths(self._board, sources, targets))
 
     def on_shortest_paths(self, sources: Place, targets: Place) -> Bools:
-        """Return the cells of all shortest paths."""
+        """Return the cells of all shortest paths as bool `(H, W)`; none without a path.
+
+        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask.
+        """
         return _gridmask.on_shortest_paths(self._board, sources, targets)
 
     def label(self, *, out: Labels | None = None) -> tuple[Labels, int]:
-        """Return the number of each cell's connected region, and how many regions there are."""
+        """Return the number of each cell's connected region, and how many regions there are.
+
+        Labels are int32 `(H, W)`, written to `out` if it is given; see `gridmask.label`.
+        """
         return _gridmask.label(self._board, out, 1, None)
 
-    def areas(self) -> Numbers:
-        """Return the number of cells of each connected region."""
+    def areas(self) -> NDArray[np.int64]:
+        """Return the number of cells of each region: `areas[i]` is that of label `i + 1`."""
         return _gridmask.areas(self._board)
 
-    def territory(self, sources: ArrayLike) -> Numbers:
-        """Return which player reaches each cell before all others."""
-        return _gridmask.territory(self._board, sources)
+    def territory(
+        self,
+        sources: ArrayLike,
+        *,
+        costs: ArrayLike | None = None,
+        ties: Literal["first"] | None = None,
+        dtype: DTypeLike | None = None,
+    ) -> Numbers:
+        """Return which player is nearest to each cell; for the parameters see `gridmask.territory`.
+
+        The answer is `(H, W)`: the number of the player, or -1 for nobody.
+        """
+        return _gridmask.territory(self._board, sources, costs, ties, dtype)
 
     def chokepoints(self, sources: Place, targets: Place) -> Bools | None:
-        """Return the cells that every path visits."""
+        """Return the cells that every path visits, not only the shortest; None without a path.
+
+        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask.
+        """
         return _gridmask.chokepoints(self._board, sources, targets)
 
     def cut_cells(self) -> Bools:
-        """Return the cells each of which, if closed, would split its region."""
+        """Return the cells each of which, if closed, would split its region, as bool `(H, W)`."""
         return _gridmask.cut_cells(self._board)
 
     def cost_map(self, sources: Place, costs: ArrayLike) -> Labels:
-        """Return the lowest cost of a path from a source to each cell."""
+        """Return the lowest cost of a path from a source to each cell, -1 where there is none.
+
+        Sources are a pair (row, col), integers `(n, 2)`, or a bool mask; for `costs` see
+        `gridmask.cost_map`.
+        """
         return _gridmask.cost_map(self._board, sources, costs)
 
     def cheapest_path(self, sources: Place, targets: Place, costs: ArrayLike) -> Path | None:
-        """Return a path of the lowest cost."""
+        """Return a path of the lowest cost as integers `(n, 2)`, or None if there is no path.
+
+        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask; for `costs`
+        see `gridmask.cost_map`.
+        """
         return _gridmask.cheapest_path(self._board, sources, targets, costs)
 
+    @overload
+    def pairwise(
+        self,
+        cells: ArrayLike,
+        *,
+        dtype: None = None,
+        absent: int | None = None,
+        out: None = None,
+        **options: Unpack[Work],
+    ) -> Labels: ...
+    @overload
+    def pairwise(
+        self,
+        cells: ArrayLike,
+        *,
+        dtype: DTypeLike | None = None,
+        absent: float | None = None,
+        out: Numbers | None = None,
+        **options: Unpack[Work],
+    ) -> Numbers: ...
     def pairwise(
         self,
         cells: ArrayLike,
@@ -238,9 +419,21 @@ class Search:
         workers: int = 1,
         progress: Progress = False,
     ) -> Numbers:
-        """Return the distances between all pairs of cells."""
+        """Return the distances between all pairs of cells.
+
+        Parameters
+        ----------
+        cells
+            Integers `(n, 2)`.
+        dtype, absent, out, workers, progress
+            See `gridmask.distances`.
+
+        Returns
+        -------
+        Array `(n, n)`: `[i, j]` is the distance from `i` to `j`.
+        """
         return _gridmask.pairwise(self._board, cells, dtype, absent, out, workers, teller(progress))
 
 
-def _restored(open: Bools, moves: Moves, walls: Bools | None, wrap: Wrap) -> Search:
-    return Search(open, moves=moves, walls=walls, wrap=wrap)
+def _restored(mask: Bools, moves: Moves, open_edges: Bools | None, wrap: Wrap) -> Search:
+    return Search(mask, moves=moves, open_edges=open_edges, wrap=wrap)

@@ -1,13 +1,16 @@
 """Types of arguments."""
 
-from collections.abc import Callable
-from typing import Any, Literal, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, TypeAlias, TypedDict, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 Moves: TypeAlias = (
-    Literal[4, 8, "king_no_cutting", "knight", "rook", "bishop", "queen", "hex"] | ArrayLike
+    Literal[4, 8, "king_no_cutting", "knight", "rook", "bishop", "queen", "hex"]
+    | NDArray[np.bool_]
+    | NDArray[np.integer[Any]]
+    | Sequence[Sequence[int]]
 )
 Wrap: TypeAlias = Literal["rows", "columns"] | bool
 Direction: TypeAlias = Literal["north", "east", "south", "west"]
@@ -22,3 +25,40 @@ Bools: TypeAlias = NDArray[np.bool_]
 Labels: TypeAlias = NDArray[np.int32]
 Path: TypeAlias = NDArray[np.intp]
 Numbers: TypeAlias = NDArray[Any]
+
+Scalar = TypeVar("Scalar", bound=np.generic)
+DType: TypeAlias = type[Scalar] | np.dtype[Scalar]
+
+
+class Options(TypedDict, total=False):
+    """What a piece may do."""
+
+    moves: Moves
+    open_edges: ArrayLike | None
+    wrap: Wrap
+
+
+class Work(TypedDict, total=False):
+    """How work is done."""
+
+    workers: int
+    progress: Progress
+
+
+class WorkOptions(Options, Work):
+    """Both."""
+
+
+class MapWork(Work, total=False):
+    """Options of a search's maps."""
+
+    max_distance: int | None
+    each: bool
+
+
+class MapOptions(WorkOptions, total=False):
+    """Options of maps."""
+
+    max_distance: int | None
+    each: bool
+    boards: bool

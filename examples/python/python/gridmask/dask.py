@@ -1,8 +1,9 @@
 """Regions of arrays that are larger than memory, by Dask: `pip install gridmask[dask]`.
 
 Each block is labelled twice: first for what lies along its sides, then for the answer. In between,
-one task joins what meets at the seams. A bit for each cell is kept from the first time to the
-second, and twelve bytes for each region of each block.
+one task joins what meets at the seams, and one for each row of blocks numbers the regions that
+begin there. A bit for each cell is kept from the first time to the second, and 8 bytes for each
+region, 16 for `areas`.
 """
 
 from __future__ import annotations
@@ -50,9 +51,15 @@ def label(array: Any, *, moves: Moves = 4, wrap: Wrap = False) -> tuple[Any, Any
     """
     blocks = _Blocks(array, moves, wrap)
     dtype = np.dtype(np.int32 if blocks.array.size < 2**31 else np.int64)
-    joined = blocks.join(_numbered, dtype)
-    count = da.from_delayed(joined[len(blocks.packed)], (), np.dtype(np.int64))
-    return blocks.map(joined, dtype), count
+    sides, insides = blocks.told()
+    links = blocks.joined(sides)
+    ranks, counts, _ = blocks.ranked(insides, links)
+    numbers = delayed(_numbers, nout=len(sides) + 1)(links, counts, len(blocks.chunks[1]))
+    values = [
+        delayed(_numbered)(*block, dtype) for block in zip(ranks, links, numbers, strict=False)
+    ]
+    count = da.from_delayed(numbers[len(sides)], (), np.dtype(np.int64))
+    return blocks.map(values, dtype), count
 
 
 def reach(array: Any, sources: ArrayLike, *, moves: Moves = 4, wrap: Wrap = False) -> Any:
@@ -75,33 +82,66 @@ def reach(array: Any, sources: ArrayLike, *, moves: Moves = 4, wrap: Wrap = Fals
             raise IndexError(
                 f"sources has ({row}, {column}), off the board of shape {blocks.shape}"
             )
-    joined = blocks.join(_reached, np.dtype(bool), pairs)
-    return blocks.map(joined, np.dtype(bool))
+    starts: list[Ints] = []
+    for corner, size in zip(blocks.corners, blocks.sizes, strict=True):
+        inside = pairs - corner
+        starts.append(inside[((inside >= 0) & (inside < size)).all(axis=1)])
+    sides, _ = blocks.told(starts)
+    links = blocks.joined(sides)
+    values = [delayed(_reached)(*block) for block in zip(sides, links, strict=False)]
+    return blocks.map(values, np.dtype(bool))
 
 
 def areas(array: Any, *, moves: Moves = 4, wrap: Wrap = False) -> Any:
     """Return the number of cells of each connected region, as a lazy array of unknown length.
 
-    For `array` and `moves` see `label`.
+    For `array` and `moves` see `label`. There is a block of the answer for each row of blocks.
     """
     blocks = _Blocks(array, moves, wrap)
-    joined = blocks.join(_counted, np.dtype(np.int64), with_areas=True)
-    return da.from_delayed(joined[len(blocks.packed)], (np.nan,), np.dtype(np.int64))
+    sides, insides = blocks.told(with_areas=True)
+    links = blocks.joined(sides)
+    _, _, counted = blocks.ranked(insides, links)
+    kind = np.dtype(np.int64)
+    return da.concatenate([da.from_delayed(row, (np.nan,), kind) for row in counted])
 
 
 class _Side(NamedTuple):
-    """What a block tells the others."""
+    """What a block tells of the regions along its sides."""
 
-    regions: int
-    north: Labels
-    south: Labels
-    west: Labels
-    east: Labels
+    labels: Labels
+    """Their labels, in order."""
+    north: Ints
+    """Which of them each cell of a side is in, from 1 on; 0 for closed cells."""
+    south: Ints
+    west: Ints
+    east: Ints
     first: Ints
-    """Where the first cell of each label is, in the order of rows."""
-    areas: Ints | None
+    """Where the first cell of each is, in the order of rows."""
+    areas: Ints
     starts: Labels
-    """The labels of the sources."""
+    """The labels of sources, along the sides or not."""
+
+
+class _Inside(NamedTuple):
+    """What a block keeps of all its regions."""
+
+    first: Ints
+    areas: Ints
+
+
+class _Links(NamedTuple):
+    """What the labels along the sides of a block are parts of."""
+
+    labels: Labels
+    block: Ints
+    """The block where the first cell of the region is."""
+    place: Ints
+    """Which of the labels along the sides of that block it is."""
+    is_own: Bools
+    """Whether it is this one."""
+    areas: Ints
+    """How many cells the region has in all blocks."""
+    reached: Bools
 
 
 class _Blocks:
@@ -123,42 +163,70 @@ class _Blocks:
         self.moves = _structure(moves)
         self.wrap = wrap
         self.shape: tuple[int, int] = self.array.shape
+        chunks = [tuple(n for n in lengths if n > 0) for lengths in self.array.chunks]
+        self.array = self.array.rechunk(tuple(chunks))
         self.chunks: tuple[tuple[int, ...], tuple[int, ...]] = self.array.chunks
-        pack = dask.delayed(_pack, pure=True)
-        delayed = self.array.to_delayed().ravel()
-        self.packed = [pack(block) for block in delayed]
         self.sizes = [(height, width) for height in self.chunks[0] for width in self.chunks[1]]
-
-    def join(
-        self,
-        answer: Callable[..., list[Any]],
-        dtype: np.dtype[Any],
-        pairs: Ints | None = None,
-        with_areas: bool = False,
-    ) -> Delayed:
-        """Return, lazily, what each label of each block is in the answer, and one thing more."""
-        tell = dask.delayed(_tell, pure=True)
-        pairs = np.empty((0, 2), np.int64) if pairs is None else pairs
-        corners = [
+        self.corners = [
             (top, left) for top in _starts(self.chunks[0]) for left in _starts(self.chunks[1])
         ]
-        sides: list[Delayed] = []
-        for bits, size, corner in zip(self.packed, self.sizes, corners, strict=True):
-            inside = pairs - corner
-            inside = inside[((inside >= 0) & (inside < size)).all(axis=1)]
-            sides.append(tell(bits, size, self.moves, inside, with_areas))
-        join = dask.delayed(_join, pure=True, nout=len(sides) + 1)
-        return join(sides, self.chunks, self.moves, self.wrap, answer, dtype)
+        blocks = self.array.to_delayed().ravel()
+        self.packed = [
+            delayed(_pack)(block, size) for block, size in zip(blocks, self.sizes, strict=True)
+        ]
 
-    def map(self, joined: Delayed, dtype: np.dtype[Any]) -> Any:
+    def told(
+        self, starts: list[Ints] | None = None, with_areas: bool = False
+    ) -> tuple[list[Delayed], list[Delayed]]:
+        """Return what each block tells, and what it keeps."""
+        none = np.empty((0, 2), np.int64)
+        told = [
+            delayed(_tell, nout=2)(bits, size, self.moves, cells, with_areas)
+            for bits, size, cells in zip(
+                self.packed, self.sizes, starts or [none] * len(self.sizes), strict=True
+            )
+        ]
+        return [side for side, _ in told], [inside for _, inside in told]
+
+    def joined(self, sides: list[Delayed]) -> list[Delayed]:
+        """Return the links of each block."""
+        join = delayed(_join, nout=len(sides))
+        return list(join(sides, self.chunks, self.moves, self.wrap))
+
+    def ranked(
+        self, insides: list[Delayed], links: list[Delayed]
+    ) -> tuple[list[Delayed], list[Delayed], list[Delayed]]:
+        """Return the ranks of each block's labels, and of each row of blocks counts and areas.
+
+        The first cells of regions lie in one row of blocks after the other, so that each is ranked
+        by itself.
+        """
+        ranks: list[Delayed] = []
+        counts: list[Delayed] = []
+        areas: list[Delayed] = []
+        across = len(self.chunks[1])
+        for i in range(0, len(insides), across):
+            row = slice(i, i + across)
+            *ranks_of_row, count, areas_of_row = delayed(_rank, nout=across + 2)(
+                insides[row], links[row], self.chunks[1]
+            )
+            ranks += ranks_of_row
+            counts.append(count)
+            areas.append(areas_of_row)
+        return ranks, counts, areas
+
+    def map(self, values: list[Delayed], dtype: np.dtype[Any]) -> Any:
         """Return an array of blocks, whose labels are looked up."""
-        look_up = dask.delayed(_look_up, pure=True)
         blocks = [
-            da.from_delayed(look_up(bits, size, self.moves, joined[i]), size, dtype)
-            for i, (bits, size) in enumerate(zip(self.packed, self.sizes, strict=True))
+            da.from_delayed(delayed(_look_up)(bits, size, self.moves, value), size, dtype)
+            for bits, size, value in zip(self.packed, self.sizes, values, strict=True)
         ]
         across = len(self.chunks[1])
         return da.block([blocks[i : i + across] for i in range(0, len(blocks), across)])
+
+
+def delayed(function: Callable[..., Any], nout: int | None = None) -> Callable[..., Delayed]:
+    return dask.delayed(function, pure=True, nout=nout)
 
 
 def _structure(moves: Moves) -> Bools:
@@ -177,6 +245,11 @@ def _structure(moves: Moves) -> Bools:
         raise ValueError(
             f"moves must be {MOVES}, got shape {structure.shape} and dtype {structure.dtype}"
         )
+    wrong = np.argwhere((structure != 0) & (structure != 1))
+    if len(wrong):
+        row, column = wrong[0].tolist()
+        number = structure[row, column]
+        raise ValueError(f"moves must hold 0 and 1 only, but moves[{row}, {column}] is {number}")
     structure = structure != 0
     if (structure != structure[::-1, ::-1]).any():
         raise ValueError("moves must be symmetric: what leads there leads back")
@@ -187,8 +260,15 @@ def _starts(lengths: tuple[int, ...]) -> list[int]:
     return [0, *np.cumsum(lengths[:-1]).tolist()]
 
 
-def _pack(block: Any) -> NDArray[np.uint8]:
-    return np.packbits(np.asarray(block) != 0)
+def _pack(block: Any, size: tuple[int, int]) -> NDArray[np.uint8]:
+    if isinstance(block, np.ma.MaskedArray):
+        raise TypeError(
+            "array has masked blocks: say what their masked items are, as da.ma.filled(array, 0)"
+        )
+    cells = np.asarray(block)
+    if cells.shape != size:
+        raise ValueError(f"a block has shape {cells.shape}, but array.chunks says {size}")
+    return np.packbits(cells != 0)
 
 
 def _labelled(bits: NDArray[np.uint8], size: tuple[int, int], moves: Bools) -> tuple[Labels, int]:
@@ -202,19 +282,24 @@ def _tell(
     moves: Bools,
     sources: Ints,
     with_areas: bool,
-) -> _Side:
+) -> tuple[_Side, _Inside]:
     labels, count = _labelled(bits, size, moves)
     sides = [labels[0], labels[-1], labels[:, 0], labels[:, -1]]
-    north, south, west, east = (side.copy() for side in sides)
+    along = np.unique(np.concatenate(sides))
+    along = along[along > 0]
+    north, south, west, east = (np.where(s > 0, np.searchsorted(along, s) + 1, 0) for s in sides)
     starts = labels[sources[:, 0], sources[:, 1]]
-    areas = np.bincount(labels.ravel(), minlength=count + 1)[1:] if with_areas else None
+    none = np.empty(0, np.int64)
+    areas = np.bincount(labels.ravel(), minlength=count + 1)[1:] if with_areas else none
     flat = labels.reshape(-1)
     np.maximum.accumulate(flat, out=flat)
     # Labels are in the order of their first cells, so that each is the largest up to there.
     first = np.flatnonzero(flat[1:] > flat[:-1]) + 1
     if flat[0] > 0:
         first = np.concatenate([[0], first])
-    return _Side(count, north, south, west, east, first.astype(np.int64), areas, starts)
+    some = areas[along - 1] if with_areas else none
+    side = _Side(along, north, south, west, east, first[along - 1], some, starts)
+    return side, _Inside(first, areas)
 
 
 def _join(
@@ -222,12 +307,10 @@ def _join(
     chunks: tuple[tuple[int, ...], tuple[int, ...]],
     moves: Bools,
     wrap: Wrap,
-    answer: Callable[..., list[Any]],
-    dtype: np.dtype[Any],
-) -> list[Any]:
-    """Join the labels of all blocks, which are numbered one after the other from 1."""
+) -> list[_Links]:
+    """Join the labels along the sides of all blocks, numbered one after the other from 1."""
     down, across = len(chunks[0]), len(chunks[1])
-    bases = np.concatenate([[0], np.cumsum([side.regions for side in sides])])
+    bases = np.concatenate([[0], np.cumsum([len(side.labels) for side in sides])])
 
     def line(numbers: range, name: str) -> Ints:
         parts: list[Ints] = []
@@ -246,7 +329,39 @@ def _join(
     ]
     count = int(bases[-1])
     roots = _gridmask.join(count + 1, np.concatenate([np.empty((0, 2), np.int64), *pairs]))
-    return answer(sides, chunks, bases, roots, dtype)
+    roots = roots[1:] - 1
+    # A region is known by the part with its first cell.
+    first = _first_cells([side.first for side in sides], chunks)
+    least = np.full(count, np.iinfo(np.int64).max)
+    np.minimum.at(least, roots, first)
+    leaders = np.empty(count, np.int64)
+    is_leader = first == least[roots]
+    leaders[roots[is_leader]] = np.flatnonzero(is_leader)
+    leaders = leaders[roots]
+    cells = np.zeros(count, np.int64)
+    given = np.concatenate([side.areas for side in sides])
+    np.add.at(cells, roots[: len(given)], given)
+    is_reached = np.zeros(count, bool)
+    for side, base in zip(sides, bases, strict=False):
+        reached = np.flatnonzero(np.isin(side.labels, side.starts))
+        is_reached[roots[reached + base]] = True
+    blocks = np.searchsorted(bases, leaders, side="right") - 1
+    places = leaders - bases[blocks]
+    links: list[_Links] = []
+    for side, start in zip(sides, bases.tolist(), strict=False):
+        part = slice(start, start + len(side.labels))
+        mine = roots[part]
+        links.append(
+            _Links(
+                side.labels,
+                blocks[part],
+                places[part],
+                is_leader[part],
+                cells[mine],
+                is_reached[mine],
+            )
+        )
+    return links
 
 
 def _seams(
@@ -275,80 +390,92 @@ def _seams(
     return pairs
 
 
-def _first_cells(sides: list[_Side], chunks: tuple[tuple[int, ...], tuple[int, ...]]) -> Ints:
-    """Return where the first cell of each label is in the whole array."""
+def _first_cells(firsts: list[Ints], chunks: tuple[tuple[int, ...], tuple[int, ...]]) -> Ints:
+    """Return where the first cells are in the whole array, or in a row of blocks."""
     whole = sum(chunks[1])
-    firsts: list[Ints] = []
     corners = ((y, x) for y in _starts(chunks[0]) for x in range(len(chunks[1])))
-    for side, (top, j) in zip(sides, corners, strict=True):
-        row, column = np.divmod(side.first, chunks[1][j])
-        firsts.append((row + top) * whole + column + _starts(chunks[1])[j])
-    return np.concatenate(firsts)
+    found: list[Ints] = []
+    for first, (top, j) in zip(firsts, corners, strict=True):
+        row, column = np.divmod(first, chunks[1][j])
+        found.append((row + top) * whole + column + _starts(chunks[1])[j])
+    return np.concatenate(found)
 
 
-def _final(
-    sides: list[_Side], chunks: tuple[tuple[int, ...], tuple[int, ...]], roots: Ints
-) -> tuple[Ints, int]:
-    """Return the label of the whole array for each label of a block, and how many there are."""
-    first = np.full(len(roots), np.iinfo(np.int64).max)
-    np.minimum.at(first, roots[1:], _first_cells(sides, chunks))
-    # A region is known by the least number of its labels; closed cells have number 0.
-    regions = np.flatnonzero(roots == np.arange(len(roots)))[1:]
-    final = np.zeros(len(roots), np.int64)
-    final[regions[np.argsort(first[regions])]] = np.arange(1, len(regions) + 1)
-    final = final[roots]
-    return final, len(regions)
+def _rank(insides: list[_Inside], links: list[_Links], widths: tuple[int, ...]) -> list[Any]:
+    """Rank the regions that begin in a row of blocks, and return the ranks of each block's labels.
+
+    The rank is 0 for a label whose region begins elsewhere. In the end come the number of regions
+    with the ranks of the labels along the sides, and the areas.
+    """
+    is_own: list[Bools] = []
+    for inside, link in zip(insides, links, strict=True):
+        own = np.ones(len(inside.first), bool)
+        own[link.labels - 1] = link.is_own
+        is_own.append(own)
+    firsts = [inside.first[own] for inside, own in zip(insides, is_own, strict=True)]
+    order = np.argsort(_first_cells(firsts, ((1,), widths)))
+    ranks_of_own = np.empty(len(order), np.int64)
+    ranks_of_own[order] = np.arange(1, len(order) + 1)
+    ends = np.cumsum([len(first) for first in firsts])[:-1]
+    ranks: list[Ints] = []
+    areas = np.zeros(len(order), np.int64)
+    parts = zip(insides, links, is_own, np.split(ranks_of_own, ends), strict=True)
+    for inside, link, own, part in parts:
+        rank = np.zeros(len(own), np.int64)
+        rank[own] = part
+        ranks.append(rank)
+        if len(inside.areas) > 0:
+            areas[part - 1] = inside.areas[own]
+            areas[rank[link.labels[link.is_own] - 1] - 1] = link.areas[link.is_own]
+    sides = [rank[link.labels - 1] for rank, link in zip(ranks, links, strict=True)]
+    return [*ranks, (len(order), sides), areas]
 
 
-def _parts(values: NDArray[Any], bases: Ints, none: Any) -> list[NDArray[Any]]:
-    """Return the values of each block's labels, after that of closed cells."""
-    none = np.array([none], values.dtype)
-    return [
-        np.concatenate([none, values[start + 1 : end + 1]])
-        for start, end in zip(bases[:-1].tolist(), bases[1:].tolist(), strict=True)
+def _numbers(links: list[_Links], rows: list[tuple[int, list[Ints]]], across: int) -> list[Any]:
+    """Return what to add to the ranks of each block, and the numbers of the labels along its sides.
+
+    In the end comes how many regions there are.
+    """
+    more = np.concatenate([[0], np.cumsum([count for count, _ in rows])])
+    ranks = [
+        ranks + more[i // across]
+        for i, ranks in enumerate(part for _, parts in rows for part in parts)
     ]
+    bases = np.concatenate([[0], np.cumsum([len(rank) for rank in ranks])])
+    numbers = np.concatenate(ranks)
+    found = [
+        (int(more[i // across]), numbers[bases[link.block] + link.place])
+        for i, link in enumerate(links)
+    ]
+    return [*found, np.int64(more[-1])]
 
 
 def _numbered(
-    sides: list[_Side],
-    chunks: tuple[tuple[int, ...], tuple[int, ...]],
-    bases: Ints,
-    roots: Ints,
-    dtype: np.dtype[Any],
-) -> list[Any]:
-    final, count = _final(sides, chunks, roots)
-    return [*_parts(final.astype(dtype), bases, 0), np.int64(count)]
+    ranks: Ints, links: _Links, numbers: tuple[int, Ints], dtype: np.dtype[Any]
+) -> NDArray[Any]:
+    """Return the label in the whole array of each label of a block, 0 for closed cells."""
+    more, along = numbers
+    values = np.zeros(len(ranks) + 1, dtype)
+    values[1:] = ranks + more
+    values[links.labels] = along
+    return values
 
 
-def _reached(
-    sides: list[_Side],
-    _chunks: tuple[tuple[int, ...], tuple[int, ...]],
-    bases: Ints,
-    roots: Ints,
-    _dtype: np.dtype[Any],
-) -> list[Any]:
-    is_reached = np.zeros(len(roots), bool)
-    for side, base in zip(sides, bases, strict=False):
-        is_reached[roots[side.starts[side.starts > 0] + base]] = True
-    return [*_parts(is_reached[roots], bases, False), None]
-
-
-def _counted(
-    sides: list[_Side],
-    chunks: tuple[tuple[int, ...], tuple[int, ...]],
-    _bases: Ints,
-    roots: Ints,
-    _dtype: np.dtype[Any],
-) -> list[Any]:
-    final, count = _final(sides, chunks, roots)
-    cells = np.concatenate([side.areas for side in sides if side.areas is not None])
-    areas = np.zeros(count, np.int64)
-    np.add.at(areas, final[1:] - 1, cells)
-    return [*([None] * len(sides)), areas]
+def _reached(side: _Side, links: _Links) -> Bools:
+    """Return whether each label of a block is reached."""
+    most = max(side.labels.max(initial=0), side.starts.max(initial=0))
+    values = np.zeros(most + 1, bool)
+    values[links.labels] = links.reached
+    values[side.starts] = True
+    values[0] = False
+    return values
 
 
 def _look_up(
     bits: NDArray[np.uint8], size: tuple[int, int], moves: Bools, values: NDArray[Any]
 ) -> NDArray[Any]:
-    labels, _ = _labelled(bits, size, moves)
+    labels, count = _labelled(bits, size, moves)
+    if len(values) <= count:
+        # Labels that nothing is known of are not reached.
+        values = np.pad(values, (0, count + 1 - len(values)))
     return values[labels]

@@ -98,15 +98,25 @@ pub(crate) extern "C" fn board_is_blocked(board: i32, x: usize, y: usize, side: 
 }
 
 #[unsafe(no_mangle)]
-pub(crate) extern "C" fn search_new(board: i32, kind: usize, torus: i32) -> i32 {
+pub(crate) extern "C" fn search_new(board: i32, kind: usize, torus: i32, one_way: usize) -> i32 {
     with(|state| {
+        let name = "Board.search: oneWay";
+        let edges = state.input.get(..2 * one_way).ok_or("Board.search: edges are missing")?;
+        let edges = edges.to_vec();
         let of = state.board(board)?;
+        let width = of.open().width();
+        let mut one_way = Vec::new();
+        for edge in edges.as_chunks::<2>().0 {
+            let (x, y) = (edge[0] as usize % width, edge[0] as usize / width);
+            on_board(of, x, y, name)?;
+            one_way.push((Cell { x, y }, direction(edge[1] as usize, name)?));
+        }
         let kind = *Kind::ALL.get(kind).ok_or("Board.search: no such rule")?;
         let torus = torus != 0;
-        let search = Search::new(Piece::new(kind, torus, of)?, of.open().clone());
+        let search = Search::new(Piece::new(kind, torus, &one_way, of)?, of.open().clone());
         let version = of.version();
         let number = state.number();
-        state.questions.push((number, Questions { board, kind, torus, version, search }));
+        state.questions.push((number, Questions { board, kind, torus, one_way, version, search }));
         Ok(number)
     })
 }

@@ -1,0 +1,1 @@
+../../../blizzards/main.rs

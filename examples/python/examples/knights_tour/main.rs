@@ -1,0 +1,1 @@
+../../../knights_tour/main.rs

@@ -1,0 +1,1 @@
+../../../one_file/main.rs

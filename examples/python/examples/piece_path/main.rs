@@ -1,0 +1,1 @@
+../../../piece_path/main.rs

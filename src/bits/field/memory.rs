@@ -81,6 +81,7 @@ struct Lists {
 }
 
 /// The most words that are kept: 2 MB.
+#[cfg(feature = "std")]
 const MOST_KEPT: usize = 1 << 18;
 
 /// The parts of a queue.

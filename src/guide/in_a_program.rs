@@ -260,7 +260,7 @@
 //! | a well-filled set | 1/8 |
 //! | `distance`, `reach`, `eccentricity`, `is_connected`, `components`, while they run | 1/2 |
 //! | of these `reach`, `is_connected`, `components` by steps to neighbors | 1/4 |
-//! | of these `distance` by symmetric moves, on more than 256 columns or 128 rows | 7/8 |
+//! | of these `distance` by symmetric moves, on more than some 80,000 cells | 5/8 |
 //! | in addition, by moves that cut no corner | 1/2 |
 //! | `component_map`, `write_components` | 1/4, and 8 per run of cells in two rows; the map 4, which stay |
 //! | `cut_cells`, `bridges` | 4, at most 1 for the sides of steps, and 24 per cell and 4 per move of the search path |

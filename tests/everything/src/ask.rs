@@ -156,16 +156,24 @@ fn distance<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: 
     assert_eq!(search.distance(sources, targets), nearest, "distance");
 }
 
-/// Targets of any distance: a limit, a stop, a window, a queue may end just before one or just after.
+/// Targets of any distance: a limit, a stop, a window, a queue may end just before one or just after. A cell, two cells of layers
+/// that follow each other, or all cells from a layer on.
 fn distance_to_cells<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: &mut Rng) {
-    for _ in 0..10 {
-        let cells: BTreeSet<usize> =
-            (0..rng.usize(1..=3)).map(|_| position.any_cell(rng)).collect();
-        let nearest = cells.iter().filter_map(|&cell| position.distances[cell]).min();
-        let to = position.set(cells.iter().copied());
-        assert_eq!(position.search.distance(&position.sources, &to), nearest, "to {cells:?}");
+    let Some(farthest) = position.farthest() else { return };
+    for _ in 0..12 {
+        let (moves, kind) = (rng.u32(..=farthest), rng.u8(..4));
+        let at = |moves: u32| position.distances.iter().position(|&other| other == Some(moves));
+        let to = match kind {
+            0 => position.at(|other| other >= moves),
+            1 => position.set([at(moves), at(moves + 1)].into_iter().flatten()),
+            2 => position.set(at(moves)),
+            _ => position.set([position.any_cell(rng)]),
+        };
+        let nearest = to.cells().filter_map(|cell| position.distances[position.number(cell)]).min();
+        let found = position.search.distance(&position.sources, &to);
+        assert_eq!(found, nearest, "to cells {moves} moves away, {kind}");
         let is_there = position.search.is_connected(&position.sources, &to);
-        assert_eq!(is_there, nearest.is_some(), "connected to {cells:?}");
+        assert_eq!(is_there, nearest.is_some(), "is_connected, {moves} moves away, {kind}");
     }
 }
 
@@ -322,6 +330,9 @@ fn reversed<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: 
 }
 
 fn with_open<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: &mut Rng) {
+    if rng.bool() {
+        return;
+    }
     let more: Vec<usize> = (0..rng.usize(..4)).map(|_| position.any_cell(rng)).collect();
     let more = position.set(more);
     let open = position.search.open().clone() | &more;

@@ -36,8 +36,8 @@ use std::{
 
 use fastrand::Rng;
 #[cfg(feature = "storages")]
-use gridmask::{Batch, Bitboard};
-use gridmask::{CellSet, GridMask, GridVec, Levels, Search, grid_mask};
+use gridmask::{Batch, Bitboard, grid_mask};
+use gridmask::{CellSet, GridMask, GridVec, Levels, Search};
 
 use ask::Position;
 use boards::{Shared, Storage};
@@ -51,11 +51,10 @@ fn case(number: u64) -> u64 {
     let rng = &mut Rng::with_seed(number);
     match rng.u8(..24) {
         0 | 1 => on_board(rng, GridMask::<9, 9>::EMPTY),
-        2 | 3 => on_board(rng, <grid_mask!(64, 64)>::EMPTY),
-        4..7 => on_other_storage(rng),
-        7..10 => {
+        2..4 => on_other_storage(rng),
+        4..10 => {
             let (width, height) = ground::size(rng);
-            let (width, height) = (width.min(70), height.min(40));
+            let (width, height) = (width.min(40), height.min(24));
             let levels = rng.usize(1..=4);
             on_board(
                 rng,
@@ -72,15 +71,16 @@ fn case(number: u64) -> u64 {
 /// Boards that take minutes to compile, unless they are left out.
 fn on_other_storage(rng: &mut Rng) -> u64 {
     #[cfg(feature = "storages")]
-    return match rng.u8(..5) {
+    return match rng.u8(..6) {
         0 => on_board(rng, Bitboard::EMPTY),
         1 => on_board(rng, GridMask::<15, 17, U256>::EMPTY),
         2 => on_board(rng, <grid_mask!(30, 20)>::EMPTY),
-        3 => on_board(rng, <grid_mask!(130, 40)>::EMPTY),
+        3 => on_board(rng, <grid_mask!(64, 64)>::EMPTY),
+        4 => on_board(rng, <grid_mask!(130, 40)>::EMPTY),
         _ => on_board(rng, Batch::<7, 6, 4, u64>::splat(GridMask::EMPTY)),
     };
     #[cfg(not(feature = "storages"))]
-    on_board(rng, GridVec::empty(70, 70).expect("a small board"))
+    on_board(rng, GridVec::empty(64, 64).expect("a small board"))
 }
 
 /// The cells that are true.
@@ -95,7 +95,11 @@ fn on_board<B: Storage>(rng: &mut Rng, blank: B) -> u64 {
     let mut fences = ground::fences(rng, width, height);
     // Walls do not lead from level to level.
     fences.retain(|&(cell, direction, _)| blank.neighbor(cell, direction).is_some());
-    let spec = Spec::random(rng, &blank, 2);
+    let mut spec = Spec::random(rng, &blank, 2);
+    // Slides have many moves on large boards.
+    if width * height > 1500 && spec.looks_beside(&Site::new(&blank, &fences)) && rng.u8(..8) > 0 {
+        spec = Spec::common(rng, &blank);
+    }
     let mut open = ground::open(rng, width, height);
     let rule: Shared<B> = spec.rule(&Site::new(&blank, &fences));
     let mut search = Search::new(rule, set(&blank, &open));

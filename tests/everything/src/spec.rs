@@ -60,7 +60,12 @@ impl<'a, B: Storage> Site<'a, B> {
 impl Spec {
     /// A random recipe, nested at most this deep.
     pub(crate) fn random<B: Storage>(rng: &mut Rng, blank: &B, depth: usize) -> Self {
-        let inside = |rng: &mut Rng| Box::new(Self::random(rng, blank, depth - 1));
+        let inside = |rng: &mut Rng| {
+            Box::new(match rng.u8(..2) {
+                0 => Self::common(rng, blank),
+                _ => Self::random(rng, blank, depth - 1),
+            })
+        };
         match rng.u8(..20) {
             0 if depth > 0 => Self::Or(inside(rng), inside(rng)),
             1 if depth > 0 => Self::Reversed(inside(rng)),
@@ -82,14 +87,17 @@ impl Spec {
                 }
             }
             // The rules of most questions, more often.
-            13..16 => {
-                let name = ["orthogonal", "king", "king, no corner cut", "walls"][rng.usize(..4)];
-                let kinds = rules::kinds(blank, &[]);
-                Self::Kind(kinds.iter().position(|kind| kind.name == name).expect("a rule"))
-            }
+            13..16 => Self::common(rng, blank),
             16 => Self::WrappedWalls,
             _ => Self::Kind(rng.usize(..1000)),
         }
+    }
+
+    /// One of the rules of most questions.
+    pub(crate) fn common<B: Storage>(rng: &mut Rng, blank: &B) -> Self {
+        let name = ["orthogonal", "king", "king, no corner cut", "walls"][rng.usize(..4)];
+        let kinds = rules::kinds(blank, &[]);
+        Self::Kind(kinds.iter().position(|kind| kind.name == name).expect("a rule"))
     }
 
     /// The rule of the crate.

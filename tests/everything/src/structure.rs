@@ -118,7 +118,7 @@ pub(crate) fn first_blocking<R: Rule<B> + Clone, B: CellSet>(
     rng: &mut Rng,
 ) {
     // A piece that is stopped by a closed cell may get further by it.
-    if position.distances.len() > 3000 || position.looks_beside {
+    if position.distances.len() > 600 || position.looks_beside {
         return;
     }
     let cells: Vec<usize> = (0..rng.usize(..12)).map(|_| position.any_cell(rng)).collect();

@@ -18,7 +18,7 @@ pub(crate) extern "C" fn distances(questions: i32, from: usize, absent: i32) -> 
         let (search, input, output) = state.ask(questions)?;
         let [from, _] = ends(search.open(), input, from, 0)?;
         output.resize(search.open().width() * search.open().height(), 0);
-        search.distances(from).write_to(output, absent);
+        search.distance_map(from).write_to(output, absent);
         Ok(0)
     })
 }

@@ -188,7 +188,9 @@ fn main() {
                     ("orthogonal", false, true) => with!(ORTHOGONAL),
                     ("orthogonal", true, true) => with!(ORTHOGONAL.on_torus()),
                     ("orthogonal", false, false) => with!(walls_on(Walls::open_like(open), walls)),
-                    ("orthogonal", true, false) => with!(walls_on(Walls::open_on_torus(open), walls)),
+                    ("orthogonal", true, false) => {
+                        with!(walls_on(Walls::open_on_torus(open), walls))
+                    }
                     ("king", false, true) => with!(KING),
                     ("king", true, true) => with!(KING.on_torus()),
                     ("king-no-cutting", false, true) => with!(KING_NO_CUTTING),

@@ -11,10 +11,12 @@ const EDGES: [usize; 12] = [1, 7, 8, 9, 16, 33, 63, 64, 65, 127, 128, 129];
 /// A random width and height.
 pub(crate) fn size(rng: &mut Rng) -> (usize, usize) {
     let edge = |rng: &mut Rng| EDGES[rng.usize(..EDGES.len())];
-    let (width, height) = match rng.u8(..12) {
-        0..4 => (rng.usize(1..=20), rng.usize(1..=20)),
-        4..7 => (rng.usize(1..=70), rng.usize(1..=70)),
-        7..9 => (edge(rng), edge(rng)),
+    let (width, height) = match rng.u8(..36) {
+        // Large enough for two waves that meet, and for frames around near goals.
+        12 => (rng.usize(280..=400), rng.usize(280..=340)),
+        0..4 | 24..32 => (rng.usize(1..=20), rng.usize(1..=20)),
+        4..7 | 13..20 => (rng.usize(1..=70), rng.usize(1..=70)),
+        7..9 | 20..24 => (edge(rng), edge(rng)),
         9 => (rng.usize(1..=400), 1 + rng.usize(..3)),
         10 => (rng.usize(60..=200), rng.usize(60..=140)),
         _ => (edge(rng), rng.usize(1..=100)),

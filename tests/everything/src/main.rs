@@ -52,7 +52,7 @@ fn case(number: u64) -> u64 {
     match rng.u8(..24) {
         0 | 1 => on_board(rng, GridMask::<9, 9>::EMPTY),
         2..4 => on_other_storage(rng),
-        4..10 => {
+        4..12 => {
             let (width, height) = ground::size(rng);
             let (width, height) = (width.min(40), height.min(24));
             let levels = rng.usize(1..=4);

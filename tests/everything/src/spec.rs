@@ -80,7 +80,7 @@ impl Spec {
             6..13 if depth > 0 && levels(blank) > 1 => {
                 let passages = (0..rng.usize(1..5)).map(|_| Passage::random(rng, blank));
                 let passages: Vec<_> = passages.filter(|it| it.from != it.to).collect();
-                if rng.bool() {
+                if rng.u8(..3) == 0 {
                     Self::Stairs(inside(rng), passages)
                 } else {
                     Self::Switches(inside(rng), apart(passages))

@@ -53,7 +53,9 @@ pub(crate) fn territory<R: Rule<B> + Clone, B: CellSet>(
 
 pub(crate) fn race<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: &mut Rng) {
     let (sets, cells) = players(position, rng);
-    let (in_order, blocking) = (rng.bool(), rng.bool() && !position.looks_beside);
+    // Turn by turn, a race on a large board takes minutes.
+    let may_block = !position.looks_beside && position.distances.len() <= 2500;
+    let (in_order, blocking) = (rng.bool(), rng.bool() && may_block);
     let speeds = [(); 3].map(|()| rng.u32(..4));
     let turns = [u32::MAX, rng.u32(..20)][rng.usize(..2)];
     let mut race = position.search.race(&sets).max_turns(turns);

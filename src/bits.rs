@@ -50,6 +50,7 @@ mod packed;
 #[cfg(feature = "alloc")]
 pub(crate) mod parts;
 pub(crate) mod query;
+pub(crate) mod registers;
 pub(crate) mod rows;
 mod runs;
 pub(crate) mod simd;

@@ -213,7 +213,6 @@ struct OnBits<'a, V, T>(&'a mut V, core::marker::PhantomData<T>);
 
 impl<T: Fixed, V: Visitor<T>> Visitor<T::Bits> for OnBits<'_, V, T> {
     const WANTS_LAYERS: bool = V::WANTS_LAYERS;
-    const MAY_FILL: bool = V::MAY_FILL;
     const NUMBERS_ABOVE: usize = V::NUMBERS_ABOVE;
 
     #[cfg(feature = "alloc")]

@@ -46,6 +46,8 @@ fn nothing_is_allocated<B: CellSet + Default>(name: &str, rule: &dyn Rule<B>) {
     let search = Search::new(rule, open);
     let mut room: Vec<B> = vec![B::empty(); width * height];
     let counted = |question: &str, answer: &mut dyn FnMut()| {
+        // Boards beyond 64×64 cells are searched in memory that a thread keeps from its first question on.
+        answer();
         assert_eq!(allocations(answer), 0, "{question}, {name}, {width}x{height}");
     };
     let rule = search.rule();
@@ -91,6 +93,7 @@ fn nothing_is_allocated_in_a_corridor<B: CellSet + Default>() {
     }
     let search = Search::new(ORTHOGONAL, open);
     let end = B::row(height - 1);
+    ask((search.eccentricity((0, 0)), search.distance((0, 0), &end)));
     assert_eq!(allocations(|| search.eccentricity((0, 0))), 0, "{width}x{height}");
     assert_eq!(allocations(|| search.distance((0, 0), &end)), 0, "{width}x{height}");
     assert_eq!(allocations(|| search.within((width / 2, 0), 500)), 0, "{width}x{height}");

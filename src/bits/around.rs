@@ -152,18 +152,6 @@ pub(crate) trait Step: Copy {
     fn step<A: Around>(self, around: A) -> A::Cells;
 }
 
-/// A move that steps at least east and west, and back, so that its reach can be filled run by run.
-pub(crate) trait Fill: Step {
-    /// The cells that the move reaches from the rows `DY` further south. `DY` is −1, 0 or 1.
-    fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells;
-
-    /// Those of `cells` that a step east may enter, and those that a step west may enter.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn entered<A: Around>(self, _: A, cells: A::Cells) -> [A::Cells; 2] {
-        [cells; 2]
-    }
-}
-
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn east<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
     around.came_east::<N>(around.eastward::<N>(cells))
@@ -191,13 +179,6 @@ impl Step for Orthogonal {
     }
 }
 
-impl Fill for Orthogonal {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
-        if DY == 0 { beside::<A, 1>(around, Row::<0>) } else { around.row::<DY>() }
-    }
-}
-
 /// Steps to all eight neighbors. Columns first: half the shifts. The move also leads back to its start, which saves one
 /// instruction; those cells are visited.
 #[derive(Clone, Copy, Debug)]
@@ -207,14 +188,6 @@ impl Step for King {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
         beside::<A, 1>(around, ThreeRows) | ThreeRows.at(around)
-    }
-}
-
-impl Fill for King {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
-        let aside = beside::<A, 1>(around, Row::<DY>);
-        if DY == 0 { aside } else { aside | around.row::<DY>() }
     }
 }
 

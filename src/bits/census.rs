@@ -5,7 +5,6 @@
 pub(crate) enum Kernel {
     Packed,
     Registers,
-    RegistersFill,
     RowsFill,
     Window,
     Narrow,

@@ -48,13 +48,12 @@ use self::{
     boards::{collected, in_rows, listed},
     frame::Frame,
     ground::Ground,
-    memory::{MOST_ON_STACK, Memory, Need, OnStack, with_memory},
-    run::{Ask, Shown, run, run_in},
-    source::{Boards, InRows},
+    memory::{Memory, Need, with_memory},
+    run::{Ask, Shown, run},
+    source::{Boards, EachWord, InRows},
     wave::{View, Wave},
 };
 use super::{
-    Layout,
     limb::Limb,
     query::{Answer, Held, Query, Show, Want},
     rows::Rows,
@@ -112,8 +111,29 @@ pub(crate) fn wave<B: Tiled>(query: &Query<'_, Tiles>, show: Show<'_, B>) -> Opt
 }
 
 /// Grows the cells of each player to those that no other reaches earlier. Returns `false` for moves that are no steps, and on
-/// boards whose sides meet.
+/// boards that wrap.
 pub(crate) fn race<B: Tiled>(query: &Query<'_, Tiles>, players: &mut [B]) -> bool {
+    let size = query.open.size();
+    let start = |player: &mut B, each: &mut EachWord<'_>| player.tiles().for_each_word(each);
+    race_of(query, players, start, |player, view| *player = B::new(collected(size, view)))
+}
+
+/// Does so on boards of rows.
+pub(crate) fn race_in_rows<T: Limb, B, const W: usize, const H: usize, const N: usize>(
+    query: &Query<'_, Rows<T, W, H, N>>,
+    players: &mut [B],
+    bits: impl Fn(&mut B) -> &mut Rows<T, W, H, N>,
+) -> bool {
+    let start = |player: &mut B, each: &mut EachWord<'_>| bits(player).for_each_word(each);
+    race_of(query, players, start, |player, view| *bits(player) = in_rows(view))
+}
+
+fn race_of<Q: InRows, B>(
+    query: &Query<'_, Q>,
+    players: &mut [B],
+    start: impl Fn(&mut B, &mut EachWord<'_>),
+    end: impl Fn(&mut B, &View<'_>),
+) -> bool {
     let Some(boards) = Boards::of(query).filter(|boards| !boards.around.has_sides()) else {
         return false;
     };
@@ -121,56 +141,40 @@ pub(crate) fn race<B: Tiled>(query: &Query<'_, Tiles>, players: &mut [B]) -> boo
     let count = players.len();
     with_memory(Need::of(frame, count, boards.step, false), |memory| {
         let Memory { words, ground, waves, .. } = memory;
-        let marks = waves.chunks_exact_mut(ground.len()).enumerate();
-        let mut waves: Vec<_> = marks.map(|(i, marks)| Wave::of_player(i, marks)).collect();
+        let mut marks = waves.chunks_exact_mut(ground.len());
+        let mut next = |i| Wave::of_player(i, marks.next().unwrap_or_default());
+        let mut few: [_; 8] = array::from_fn(&mut next);
+        let mut others: Vec<_>;
+        let waves = match few.get_mut(..count) {
+            Some(few) => few,
+            None => {
+                others = few.into_iter().chain((8..count).map(next)).collect();
+                &mut others
+            }
+        };
         let mut ground =
             Ground::new(&boards, boards.step, boards.around, frame, count, words, ground);
-        for (wave, player) in waves.iter_mut().zip(&*players) {
-            wave.start(&mut ground, &|each| player.tiles().for_each_word(each));
+        for (wave, player) in waves.iter_mut().zip(&mut *players) {
+            wave.start(&mut ground, &mut |each| start(player, each));
         }
-        race::race(&mut ground, &mut waves);
+        race::race(&mut ground, waves);
         for (wave, player) in waves.iter().zip(players) {
-            *player = B::new(collected(query.open.size(), &View::reached(&ground, wave)));
+            end(player, &View::reached(&ground, wave));
         }
     });
     true
 }
 
-/// Calls a function with the least memory on the stack, at most a quarter of a megabyte, that has room for a need.
-// One function per size: a function with all would have the stack frame of the largest.
-macro_rules! on_stack {
-    ($need:expr, $function:ident($($argument:expr),*), else $otherwise:expr) => {
-        match $need.words {
-            ..=4096 => $function::<4096, _, W, H, N>($($argument),*),
-            ..=8192 => $function::<8192, _, W, H, N>($($argument),*),
-            ..=32768 => $function::<32768, _, W, H, N>($($argument),*),
-            _ => $otherwise,
-        }
-    };
-}
-
-/// Runs a wave on a board of rows, without an allocation. Returns `None` for moves that are no steps, and if the board is too
-/// large.
+/// Runs a wave on a board of rows. Returns `None` for moves that are no steps.
 pub(crate) fn wave_in_rows<T: Limb, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
     show: Show<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
     let boards = Boards::of(query)?;
-    let is_shown = matches!(show, Show::EachLayer(_));
-    let ask = Ask { may_meet: boards.ask().may_meet && !is_shown, ..boards.ask() };
-    let need = ask.need(ask.whole());
-    on_stack!(need, wave_on_stack(&boards, &ask, show), else None)
-}
-
-#[inline(never)]
-fn wave_on_stack<const WORDS: usize, T: Limb, const W: usize, const H: usize, const N: usize>(
-    boards: &Boards<'_, Rows<T, W, H, N>>,
-    ask: &Ask,
-    show: Show<'_, Rows<T, W, H, N>>,
-) -> Option<Answer<Rows<T, W, H, N>>> {
-    let (mut stack, mut reached) = (OnStack::<WORDS>::new(), None);
+    let mut reached = None;
     let mut each_layer;
-    let mut shown = match show {
+    let is_shown = matches!(show, Show::EachLayer(_));
+    let shown = match show {
         Show::Nothing => Shown::Nothing,
         Show::Numbers(numbers) => Shown::Numbers(numbers),
         Show::EachLayer(each) => {
@@ -178,55 +182,7 @@ fn wave_on_stack<const WORDS: usize, T: Limb, const W: usize, const H: usize, co
             Shown::EachLayer(&mut each_layer)
         }
     };
-    let frame = ask.whole();
-    let take = &mut |view: &View<'_>| reached = Some(in_rows(view));
-    let end = run_in(boards, ask, frame, stack.memory(ask.need(frame)), &mut shown, &mut 0, take)?;
+    let ask = Ask { may_meet: boards.ask().may_meet && !is_shown, ..boards.ask() };
+    let end = run(&boards, &ask, shown, &mut |view| reached = Some(in_rows(view)));
     Some(Answer { stopped: end.stopped, layers: end.layers, cells: reached.map(Held::Reached) })
-}
-
-/// Grows the cells of each player to those that no other reaches earlier. Returns `false` for moves that are no steps, for many
-/// players, on boards whose sides meet, and on large boards.
-pub(crate) fn race_in_rows<T: Limb, B, const W: usize, const H: usize, const N: usize>(
-    query: &Query<'_, Rows<T, W, H, N>>,
-    players: &mut [B],
-    bits: impl Fn(&mut B) -> &mut Rows<T, W, H, N>,
-) -> bool {
-    let Some(boards) = Boards::of(query).filter(|boards| !boards.around.has_sides()) else {
-        return false;
-    };
-    let need = Need::of(Frame::whole(query.open.size()), players.len(), boards.step, false);
-    if players.len() > MOST_ON_STACK {
-        return false;
-    }
-    // Copied, so that the race is compiled for boards alone, not for what holds them.
-    let mut cells = [Rows::EMPTY; MOST_ON_STACK];
-    let cells = &mut cells[..players.len()];
-    cells.iter_mut().zip(&mut *players).for_each(|(cells, player)| *cells = *bits(player));
-    on_stack!(need, race_on_stack(&boards, need, cells), else return false);
-    cells.iter().zip(players).for_each(|(cells, player)| *bits(player) = *cells);
-    true
-}
-
-#[inline(never)]
-fn race_on_stack<const WORDS: usize, T: Limb, const W: usize, const H: usize, const N: usize>(
-    boards: &Boards<'_, Rows<T, W, H, N>>,
-    need: Need,
-    players: &mut [Rows<T, W, H, N>],
-) {
-    let mut stack = OnStack::<WORDS>::new();
-    let Memory { words, ground, waves, .. } = stack.memory(need);
-    let mut marks = waves.chunks_exact_mut(ground.len());
-    let mut waves: [_; MOST_ON_STACK] =
-        array::from_fn(|i| Wave::of_player(i, marks.next().unwrap_or_default()));
-    let waves = &mut waves[..players.len()];
-    let frame = Frame::whole(boards.query.open.size());
-    let mut ground =
-        Ground::new(boards, boards.step, boards.around, frame, need.waves, words, ground);
-    for (wave, player) in waves.iter_mut().zip(&*players) {
-        wave.start(&mut ground, &|each| player.for_each_word(each));
-    }
-    race::race(&mut ground, waves);
-    for (wave, player) in waves.iter().zip(players) {
-        *player = in_rows(&View::reached(&ground, wave));
-    }
 }

@@ -189,7 +189,7 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
         Some(if const { V::WANTS_LAYERS } {
             step.with_step(known, Run { query, visitor, masks })
         } else {
-            step.with_step(known, Run { query, visitor: &mut Nobody::<false>, masks })
+            step.with_step(known, Run { query, visitor: &mut Nobody, masks })
         })
     }
 }

@@ -90,8 +90,6 @@ impl<B> Answer<B> {
 pub trait Visitor<B> {
     /// Whether it wants to be shown layers.
     const WANTS_LAYERS: bool = true;
-    /// Whether its queries may want only the reached cells. If not, no fill is compiled for it.
-    const MAY_FILL: bool = false;
     /// On boards of more cells than this, it may want the number of each cell instead of layers.
     const NUMBERS_ABOVE: usize = usize::MAX;
 
@@ -100,6 +98,12 @@ pub trait Visitor<B> {
     #[inline(always)]
     fn numbers(&mut self) -> Option<&mut Numbers> {
         None
+    }
+
+    /// Whether it wants to be shown the layers of this wave.
+    #[inline(always)]
+    fn wants_layers(&self) -> bool {
+        Self::WANTS_LAYERS
     }
 
     /// Receives a layer, and may stop the wave.
@@ -113,13 +117,12 @@ impl<B, F: FnMut(&B) -> ControlFlow<()>> Visitor<B> for F {
     }
 }
 
-/// Receives no layers. `FILLS` says whether kernels that [fill](Visitor::MAY_FILL) are compiled for it.
+/// Receives no layers.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Nobody<const FILLS: bool = false>;
+pub(crate) struct Nobody;
 
-impl<B, const FILLS: bool> Visitor<B> for Nobody<FILLS> {
+impl<B> Visitor<B> for Nobody {
     const WANTS_LAYERS: bool = false;
-    const MAY_FILL: bool = FILLS;
 
     #[inline(always)]
     fn visit(&mut self, _: &B) -> ControlFlow<()> {
@@ -147,8 +150,10 @@ pub(crate) fn with_show<B, V: Visitor<B>, T>(
     {
         return run(Show::Numbers(numbers));
     }
-    let mut show = |layer: &B| visitor.visit(layer);
-    run(if V::WANTS_LAYERS { Show::EachLayer(&mut show) } else { Show::Nothing })
+    if !visitor.wants_layers() {
+        return run(Show::Nothing);
+    }
+    run(Show::EachLayer(&mut |layer| visitor.visit(layer)))
 }
 
 impl<B> Visitor<B> for Show<'_, B> {
@@ -161,6 +166,11 @@ impl<B> Visitor<B> for Show<'_, B> {
             Show::Numbers(numbers) => Some(numbers),
             _ => None,
         }
+    }
+
+    #[inline(always)]
+    fn wants_layers(&self) -> bool {
+        matches!(self, Show::EachLayer(_))
     }
 
     #[inline(always)]

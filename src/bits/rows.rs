@@ -12,20 +12,19 @@
 //! A step east is the same shift in every word, and a step south moves whole words. Neither needs a mask of the board's edge in
 //! between, and one vector instruction steps several rows.
 
+use core::{any::Any, marker::PhantomData};
+
 use super::{
     Lay, Layout,
     constant::{Block, Constant, Rectangle},
     count::count,
     limb::Limb,
     ones::for_each_one_of,
-    query::{Answer, Query, Visitor},
+    query::{Answer, Query, Visitor, with_show},
+    registers::{self, Sheet},
 };
 #[cfg(feature = "alloc")]
-use super::{
-    field,
-    query::{Want, with_show},
-    slides,
-};
+use super::{field, query::Want, slides};
 #[cfg(feature = "alloc")]
 use crate::moves::{Kind, Moves};
 use crate::{
@@ -35,11 +34,8 @@ use crate::{
 
 mod board;
 mod fill;
-mod registers;
 
 pub(crate) use board::Rows;
-#[cfg(feature = "alloc")]
-pub(crate) use registers::wave as in_registers;
 
 /// The bits of word `j` of a row that lie in columns `0..below`.
 #[inline]
@@ -197,41 +193,24 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     }
 
     /// Boards that fit in registers always have a kernel: if the processor's vectors are too short, the one in memory.
-    const SURE: Kinds = if cfg!(feature = "alloc") && registers::fits::<T>(W, H) {
-        Kinds::COMMON
-    } else {
-        Kinds::NONE
-    };
+    const SURE: Kinds =
+        if cfg!(feature = "alloc") && registers::fits(W, H) { Kinds::COMMON } else { Kinds::NONE };
 
     const SLIDES: bool = cfg!(feature = "alloc");
 
     #[inline(always)]
     fn wave<V: Visitor<Self>, K: Known>(
         query: &Query<'_, Self>,
-        known: K,
+        _: K,
         visitor: &mut V,
     ) -> Option<Answer<Self>> {
-        if const { registers::fits::<T>(W, H) }
-            && let Some(answer) = registers::wave(query, known, visitor)
-        {
-            return Some(answer);
-        }
-        if const { V::MAY_FILL && !registers::fits::<T>(W, H) }
-            && let Some(answer) = fill::fill(query)
-        {
-            return Some(answer);
-        }
         #[cfg(feature = "alloc")]
         if const { K::KINDS.has(Kinds::SLIDES) }
             && let Kind::Slides(slides) = query.moves.0
         {
             return with_show(visitor, |show| slides::wave::<_, W, H, N>(query, slides, show));
         }
-        // The kernel in memory takes up to a quarter of a megabyte of the call stack, too much for machines without an allocator.
-        #[cfg(feature = "alloc")]
-        return with_show(visitor, |show| field::wave_in_rows(query, show));
-        #[cfg(not(feature = "alloc"))]
-        None
+        by_steps(query, visitor)
     }
 
     // Also in memory. Measured for two and four players: on 48×48 to 64×64 it takes half of the time, on 40×40 0.5 to 1.1 of it.
@@ -248,6 +227,78 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         }
         let query = Query { moves, sources: open, open, stop: None, limit: 0, want: Want::Reached };
         field::race_in_rows(&query, players, bits)
+    }
+}
+
+/// Runs a wave of steps.
+#[inline]
+fn by_steps<
+    T: Limb,
+    V: Visitor<Rows<T, W, H, N>>,
+    const W: usize,
+    const H: usize,
+    const N: usize,
+>(
+    query: &Query<'_, Rows<T, W, H, N>>,
+    visitor: &mut V,
+) -> Option<Answer<Rows<T, W, H, N>>> {
+    if const { registers::fits(W, H) } {
+        let wave = const { registers::smallest!(W, H) };
+        if let Some(answer) = wave(&Whole(PhantomData), query, visitor) {
+            return Some(answer);
+        }
+    } else if query.is_fill()
+        && let Some(answer) = fill::fill(query)
+    {
+        return Some(answer);
+    }
+    // The field is in memory that the thread keeps.
+    #[cfg(feature = "alloc")]
+    return with_show(visitor, |show| field::wave_in_rows(query, show));
+    #[cfg(not(feature = "alloc"))]
+    None
+}
+
+/// A board of rows as it is copied to a sheet, and back.
+struct Whole<T, const W: usize, const H: usize, const N: usize>(PhantomData<T>);
+
+impl<T: Limb, const W: usize, const H: usize, const N: usize> registers::Host
+    for Whole<T, W, H, N>
+{
+    type Board = Rows<T, W, H, N>;
+    type Set = Rows<T, W, H, N>;
+
+    #[inline(always)]
+    fn cells(&self) -> usize {
+        W * H
+    }
+
+    #[inline(always)]
+    fn kept<'a, U: Limb, const M: usize>(&self, board: &'a Self::Board) -> Option<&'a Sheet<U, M>> {
+        (&board.0 as &dyn Any).downcast_ref()
+    }
+
+    #[inline(always)]
+    fn copied<U: Limb, const M: usize>(&self, board: &Self::Board) -> Sheet<U, M> {
+        let mut sheet = [U::ZERO; M];
+        for (row, words) in sheet.iter_mut().zip(board.0.chunks_exact(Rows::<T, W, H, N>::PER_ROW))
+        {
+            let words = words.iter().enumerate();
+            *row = U::low(words.fold(0, |row, (j, word)| row | word.long() << (j * T::BITS)));
+        }
+        sheet
+    }
+
+    #[inline(always)]
+    fn set<U: Limb, const M: usize>(&self, sheet: &Sheet<U, M>) -> Self::Set {
+        let mut board = Rows::EMPTY;
+        for (row, words) in sheet.iter().zip(board.0.chunks_exact_mut(Rows::<T, W, H, N>::PER_ROW))
+        {
+            for (j, word) in words.iter_mut().enumerate() {
+                *word = T::low(row.long() >> (j * T::BITS));
+            }
+        }
+        board
     }
 }
 

@@ -20,7 +20,8 @@ mod area;
 mod slides;
 mod spans;
 
-use self::area::fits_in_registers;
+use core::any::Any;
+
 use super::GridVec;
 use crate::{
     bits::{
@@ -29,15 +30,14 @@ use crate::{
         field,
         limb::Limb,
         numbers::Numbers,
-        query::{Answer, Held, Query, Show, Visitor, Want, with_show},
-        rows::{self, Rows},
+        query::{Answer, Query, Show, Visitor, Want, with_show},
+        registers::{self, Sheet},
         tile::Size,
         tiles::{self, Tiles},
     },
     cell::{Cell, apart},
     cell_set::{assert_same_size, by_steps},
-    direction::Directions,
-    moves::{ANYTHING, Kind, Kinds, Known, Moves},
+    moves::{Kind, Kinds, Known, Moves},
 };
 
 #[track_caller]
@@ -78,7 +78,7 @@ const FEW_LAYERS: u32 = 8;
 fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answer<GridVec>> {
     let query = &query.on_bits(-1, |board| &board.tiles);
     let (size, mut show) = (query.open.size(), show);
-    let is_whole = fits_in_registers(size);
+    let is_whole = registers::fits(size.width, size.height);
     let is_near = !is_whole || size.width.max(size.height) > 16 && query.limit <= FEW_LAYERS;
     if is_near && let Some(answer) = near(query, &mut show) {
         return Some(answer);
@@ -90,9 +90,9 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     {
         return Some(answer);
     }
-    let in_box = |Area { from, size }, show: &mut Show<'_, GridVec>| match show {
-        Show::Nothing => in_registers(query, from, size, None),
-        Show::Numbers(numbers) => in_registers(query, from, size, Some(numbers)),
+    let in_box = |area, show: &mut Show<'_, GridVec>| match show {
+        Show::Nothing => in_registers(query, area, None),
+        Show::Numbers(numbers) => in_registers(query, area, Some(numbers)),
         Show::EachLayer(_) => None,
     };
     if is_whole && let Some(answer) = in_box(Area::whole(size), &mut show) {
@@ -107,7 +107,7 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     let shows_layers = matches!(show, Show::EachLayer(_));
     let area = if shows_layers { Area::whole(size) } else { Area::of(query.open) };
     if !is_whole
-        && fits_in_registers(area.size)
+        && registers::fits(area.size.width, area.size.height)
         && let Some(answer) = in_box(area, &mut show)
     {
         return Some(answer);
@@ -200,7 +200,7 @@ fn in_window(
     let from = Cell { x: first.x.saturating_sub(steps), y: first.y.saturating_sub(steps) };
     let [width, height] = [last.x + steps + 1 - from.x, last.y + steps + 1 - from.y];
     let size = Size { width, height };
-    if !fits_in_registers(size) {
+    if !registers::fits(size.width, size.height) {
         return None;
     }
     if let Some(numbers) = &mut numbers {
@@ -209,7 +209,7 @@ fn in_window(
         let size = Size { width: size.width.min(width), height: size.height.min(height) };
         numbers.start_in(Area { from, size }, from);
     }
-    let answer = in_registers(query, from, size, numbers.as_deref_mut());
+    let answer = in_registers(query, Area { from, size }, numbers.as_deref_mut());
     match (&answer, numbers) {
         (Some(_), _) => note(Kernel::Window),
         (None, Some(numbers)) => numbers.uncover(),
@@ -218,96 +218,69 @@ fn in_window(
     answer
 }
 
-/// Runs a wave in a window that it does not leave, on a board whose size is known at compile time.
-// Measured against strips in memory, 35 to 64 rows: with AVX-512 1.4 to 2.8 times as fast, with AVX2 1.1 to 2.0. Up to 16×16,
-// 16-bit words take three quarters of the time of long ones. On 17 to 32 columns and up to 16 rows, 32-bit words would gain a
-// tenth to a fifth: not worth another board to compile.
+/// Runs a wave in a window that it does not leave, on a board whose size is known at run time.
 fn in_registers(
     query: &Query<'_, Tiles>,
-    from: Cell,
-    Size { width, height }: Size,
+    area: Area,
     numbers: Option<&mut Numbers>,
 ) -> Option<Answer<GridVec>> {
-    match (width, height) {
-        (..=16, ..=16) => in_rows::<u16, 16, 16>(query, from, numbers),
-        (_, ..=16) => in_rows::<u64, 64, 16>(query, from, numbers),
-        (..=32, ..=32) => in_rows::<u32, 32, 32>(query, from, numbers),
-        (_, ..=32) => in_rows::<u64, 64, 32>(query, from, numbers),
-        _ => in_rows::<u64, 64, 64>(query, from, numbers),
-    }
-}
-
-/// Runs a wave in a window of `W` columns and `H` rows.
-// One function per size: the boards of all sizes would be a stack frame of many pages.
-#[inline(never)]
-fn in_rows<T: Limb, const W: usize, const H: usize>(
-    query: &Query<'_, Tiles>,
-    from: Cell,
-    numbers: Option<&mut Numbers>,
-) -> Option<Answer<GridVec>> {
-    let size = query.open.size();
-    let rows_of = |tiles: &Tiles| {
-        // Small boards are read as they are kept: a copy of them would be a fifth of a search.
-        if const { T::BITS < 64 }
-            && let Some(words) = tiles.words_from(from)
-        {
-            let mut rows = [T::ZERO; H];
-            rows.iter_mut().zip(words).for_each(|(row, word)| *row = T::low(*word));
-            return Rows(rows);
-        }
-        let mut words = [0; H];
-        tiles.window((from.x as isize, from.y as isize), &mut words);
-        Rows(each(words, T::low))
-    };
-    let (stop, vertical, horizontal);
-    let moves = match query.moves.0 {
-        _ if query.moves.1.is_some() => return None,
-        Kind::Edges([Some(north_south), None, Some(east_west), None]) => {
-            (vertical, horizontal) = (rows_of(north_south), rows_of(east_west));
-            Kind::Edges([Some(&vertical), None, Some(&horizontal), None])
-        }
-        Kind::Steps(all @ (Directions::ORTHOGONAL | Directions::ALL)) => Kind::Steps(all),
-        _ => return None,
-    };
-    let (open, sources) = (rows_of(query.open), rows_of(query.sources));
-    let stop = match query.stop {
-        Some(cells) => {
-            stop = rows_of(cells);
-            Some(&stop)
-        }
-        None => None,
-    };
-    let Query { limit, want, .. } = *query;
-    let query =
-        Query { moves: Moves::of(moves), sources: &sources, open: &open, stop, limit, want };
+    let window = Window { area, board: query.open.size() };
     let mut show = match numbers {
         Some(numbers) => {
-            numbers.start_in(Area::whole(size), from);
+            numbers.start_in(Area::whole(window.board), area.from);
             Show::Numbers(numbers)
         }
         None => Show::Nothing,
     };
-    let mut answer = rows::in_registers(&query, ANYTHING, &mut show)?;
-    if from == (Cell { x: 0, y: 0 }) && size.width <= W && size.height <= H {
-        return Some(answer.map(|rows: Rows<T, W, H, H>| whole(size, &each(rows.0, T::long))));
-    }
-    // Reached cells instead, so that unvisited ones outside the window need not be found.
-    if let Some(Held::Unvisited(unvisited)) = answer.cells {
-        let mut reached = open;
-        reached.0.iter_mut().zip(unvisited.0).for_each(|(word, left)| *word = *word & !left);
-        answer.cells = Some(Held::Reached(reached));
-    }
-    let tiles = |rows: Rows<T, W, H, H>| Tiles::of_window(size, from, &each(rows.0, T::long));
-    Some(answer.map(|rows| GridVec { tiles: tiles(rows) }))
+    registers::smallest!(area.size.width, area.size.height)(&window, query, &mut show)
 }
 
-/// Converts each word.
-// Not by `map`, which is a function of its own for so long an array.
-#[inline(always)]
-fn each<A: Limb, B: Limb, const N: usize>(words: [A; N], as_other: fn(A) -> B) -> [B; N] {
-    let mut others = [B::ZERO; N];
-    others.iter_mut().zip(words).for_each(|(other, word)| *other = as_other(word));
-    others
+/// A part of a board that is searched as a sheet.
+struct Window {
+    area: Area,
+    board: Size,
+}
+
+impl registers::Host for Window {
+    type Board = Tiles;
+    type Set = GridVec;
+
+    #[inline(always)]
+    fn cells(&self) -> usize {
+        self.area.size.width * self.area.size.height
+    }
+
+    #[inline(always)]
+    fn kept<'a, T: Limb, const H: usize>(&self, tiles: &'a Tiles) -> Option<&'a Sheet<T, H>> {
+        let words: &Sheet<u64, H> = tiles.words_from(self.area.from)?.first_chunk()?;
+        (words as &dyn Any).downcast_ref()
+    }
+
+    #[inline(always)]
+    fn copied<T: Limb, const H: usize>(&self, tiles: &Tiles) -> Sheet<T, H> {
+        let (mut sheet, mut window) = ([T::ZERO; H], [0; H]);
+        // Small boards are read as they are kept: a copy of them would be a fifth of a search.
+        let words = match tiles.words_from(self.area.from) {
+            Some(words) => words,
+            _ => {
+                tiles.window((self.area.from.x as isize, self.area.from.y as isize), &mut window);
+                &window
+            }
+        };
+        sheet.iter_mut().zip(words).for_each(|(row, word)| *row = T::low(*word));
+        sheet
+    }
+
+    #[inline(always)]
+    fn set<T: Limb, const H: usize>(&self, sheet: &Sheet<T, H>) -> GridVec {
+        let mut rows = [0; H];
+        rows.iter_mut().zip(sheet).for_each(|(word, row)| *word = row.long());
+        let Size { width, height } = self.board;
+        if self.area.from == (Cell { x: 0, y: 0 }) && width <= T::BITS && height <= H {
+            return whole(self.board, &rows);
+        }
+        GridVec { tiles: Tiles::of_window(self.board, self.area.from, &rows) }
+    }
 }
 
 /// The board of one strip with these rows, and empty rows after them.

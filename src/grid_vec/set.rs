@@ -173,7 +173,7 @@ impl Kernels for GridVec {
         let step = |_: &Self, _: &Self| unreachable!("there is a kernel for these moves");
         let answer = match numbers {
             Some(numbers) => ask::ask(&query, COMMON, step, &mut Show::Numbers(numbers)),
-            None => ask::ask(&query, COMMON, step, &mut Nobody::<true>),
+            None => ask::ask(&query, COMMON, step, &mut Nobody),
         };
         let told = (answer.stopped, answer.layers);
         if query.want.is_set() {

@@ -93,7 +93,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
             limit: u32::MAX,
             want: Want::Reached,
         };
-        let answer = ask_by(&rule, Way::Onward, &query, &mut Nobody::<true>);
+        let answer = ask_by(&rule, Way::Onward, &query, &mut Nobody);
         let part = answer.reached(open);
         self.rest -= &part;
         Some(part)

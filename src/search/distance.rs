@@ -46,7 +46,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let (from, to) =
             (from.set(&self.open, "Search::distance"), to.set(&self.open, "Search::distance"));
         let query = self.query(from.borrow(), Some(to.borrow()), Want::Count);
-        let answer = self.ask(&query, &mut Nobody::<false>);
+        let answer = self.ask(&query, &mut Nobody);
         answer.stopped.then(|| answer.layers - 1)
     }
 
@@ -77,7 +77,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn eccentricity(&self, from: impl Place<B>) -> Option<u32> {
         let from = from.set(&self.open, "Search::eccentricity");
         let query = self.query(from.borrow(), None, Want::Count);
-        self.ask(&query, &mut Nobody::<false>).layers.checked_sub(1)
+        self.ask(&query, &mut Nobody).layers.checked_sub(1)
     }
 
     /// Returns two cells that are farthest from each other, and their distance, the diameter. Returns `None` if no cell is open.

@@ -143,7 +143,7 @@ pub(super) fn ahead<R: Rule<B>, B: CellSet>(search: &Search<R, B>, from: &B, to:
     if !moves.are_leaps() || search.rule.__inside(true).is_some() {
         return None;
     }
-    let answer = search.ask(&search.query(from, Some(to), Want::Reached), &mut Nobody::<false>);
+    let answer = search.ask(&search.query(from, Some(to), Want::Reached), &mut Nobody);
     let mut cells = answer.reached(&search.open);
     if let Some(closed) = closed {
         cells |= closed;

@@ -43,7 +43,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn reach(&self, from: impl Place<B>) -> B {
         let from = from.set(&self.open, "Search::reach");
         let query = self.query(from.borrow(), None, Want::Reached);
-        self.ask(&query, &mut Nobody::<true>).reached(&self.open)
+        self.ask(&query, &mut Nobody).reached(&self.open)
     }
 
     /// Returns the cells that can be reached in at most `k` moves, the open cells of `from` included.
@@ -77,7 +77,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         // The sources are a layer too.
         let limit = k.saturating_add(1);
         let query = Query { limit, ..self.query(from.borrow(), None, Want::Reached) };
-        self.ask(&query, &mut Nobody::<false>).reached(&self.open)
+        self.ask(&query, &mut Nobody).reached(&self.open)
     }
 
     /// Returns the cells where a piece can be after exactly `k` moves.
@@ -222,6 +222,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             to.set(&self.open, "Search::is_connected"),
         );
         let (from, to) = (from.borrow(), to.borrow());
-        self.ask(&self.query(from, Some(to), Want::Way), &mut Nobody::<true>).stopped
+        self.ask(&self.query(from, Some(to), Want::Way), &mut Nobody).stopped
     }
 }

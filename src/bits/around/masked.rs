@@ -1,6 +1,6 @@
 //! Moves into the cells of a mask for each direction.
 
-use super::{Around, Fill, Row, Step, east, west};
+use super::{Around, Row, Step, east, west};
 
 /// Steps into the cells of one mask per direction, in the order of [`Direction::ALL`](crate::Direction::ALL).
 #[derive(Clone, Copy, Debug)]
@@ -67,26 +67,10 @@ impl Step for Sides {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        self.arrivals::<_, 0>(around)
-            | (self.arrivals::<_, -1>(around) | self.arrivals::<_, 1>(around))
-    }
-}
-
-impl Fill for Sides {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells {
-        match DY {
-            -1 => around.row::<-1>() & around.mask(Self::SOUTH),
-            0 => {
-                around.eastward::<1>(Row::<0>) & around.mask(Self::EAST)
-                    | around.westward::<1>(Row::<0>) & around.mask(Self::WEST)
-            }
-            _ => around.row::<1>() & around.mask(Self::NORTH),
-        }
-    }
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn entered<A: Around>(self, around: A, cells: A::Cells) -> [A::Cells; 2] {
-        [cells & around.mask(Self::EAST), cells & around.mask(Self::WEST)]
+        let east = around.eastward::<1>(Row::<0>) & around.mask(Self::EAST);
+        let west = around.westward::<1>(Row::<0>) & around.mask(Self::WEST);
+        let south = around.row::<-1>() & around.mask(Self::SOUTH);
+        let north = around.row::<1>() & around.mask(Self::NORTH);
+        (east | west) | (south | north)
     }
 }

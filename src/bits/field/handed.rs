@@ -3,7 +3,7 @@
 use super::{
     frame::{Chunk, Frame, HEIGHT},
     ground::Ground,
-    memory::{Memory, Need, OnStack},
+    memory::{Memory, Need, with_memory},
     numbers::FieldNumbers,
     queue,
     source::{EachWord, Plane, Source},
@@ -20,8 +20,8 @@ use crate::{
     moves::Seams,
 };
 
-/// The rows of a board of up to 64 columns and 256 rows.
-pub(crate) type Few = [u64; 256];
+/// The rows of a board of up to 64 columns and rows.
+pub(crate) type Few = [u64; 64];
 
 /// A wave that another engine hands over to a queue.
 #[derive(Debug)]
@@ -70,10 +70,7 @@ impl Handed {
     ) -> Progress {
         let frame = Frame::whole(Size { width: COLUMNS, height: self.height });
         let need = Need::of(frame, 1, self.step, true);
-        match need.words {
-            ..=2048 => self.run(OnStack::<2048>::new().memory(need), frame, layers, limit, numbers),
-            _ => self.run(OnStack::<6144>::new().memory(need), frame, layers, limit, numbers),
-        }
+        with_memory(need, |memory| self.run(memory, frame, layers, limit, numbers))
     }
 
     fn run(
@@ -87,7 +84,7 @@ impl Handed {
         let mut ground =
             Ground::new(self, self.step, Seams::NOT, frame, 1, memory.words, memory.ground);
         let mut wave = Wave::of_player(0, memory.waves);
-        wave.start(&mut ground, &|each| self.for_each_source(each));
+        wave.start(&mut ground, &mut |each| self.for_each_source(each));
         let mut numbers = numbers.map(|numbers| FieldNumbers::of(numbers, frame));
         let (stop, first) = (Some(ground.stop()), layers + 1);
         if let Some(numbers) = &mut numbers {
@@ -100,7 +97,7 @@ impl Handed {
             let numbers = numbers.as_mut();
             queue::go_on(&mut ground, &mut wave, stop, numbers, memory.list, first, limit - first)
         };
-        let (mut layer, mut unvisited, last) = ([0; 256], [0; 256], first + gained);
+        let (mut layer, mut unvisited, last) = ([0; 64], [0; 64], first + gained);
         let is_over = !wave.alive || wave.met || last == limit;
         if !is_over {
             wave.for_each_word(&ground, |word, cells| layer[frame.cell(word).y] = cells);

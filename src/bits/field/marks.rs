@@ -21,18 +21,6 @@ pub(crate) struct WaveMarks {
     pub(super) seen: u64,
 }
 
-impl WaveMarks {
-    pub(super) const NONE: Self = {
-        let look = Look { chunks: 0, west: 0, east: 0 };
-        Self { look: [look; 2], live: 0, seen: 0 }
-    };
-}
-
-impl GroundMarks {
-    pub(super) const NONE: Self =
-        Self { inside: 0, beyond: 0, clean: 0, laid: 0, ends: 0, south: 0, east: 0 };
-}
-
 /// The marks of the ground for 64 chunks.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct GroundMarks {

@@ -40,37 +40,6 @@ impl Need {
     }
 }
 
-/// The most waves that run on the stack at a time.
-pub(super) const MOST_ON_STACK: usize = 8;
-
-/// Memory on the stack, for boards of few words.
-pub(super) struct OnStack<const WORDS: usize> {
-    words: [u64; WORDS],
-    ground: [GroundMarks; MOST_ON_STACK],
-    waves: [WaveMarks; 2 * MOST_ON_STACK],
-    list: [Part; 640],
-}
-
-impl<const WORDS: usize> OnStack<WORDS> {
-    pub(super) const fn new() -> Self {
-        Self {
-            words: [0; WORDS],
-            ground: [GroundMarks::NONE; MOST_ON_STACK],
-            waves: [WaveMarks::NONE; 2 * MOST_ON_STACK],
-            list: [Part::NONE; 640],
-        }
-    }
-
-    pub(super) fn memory(&mut self, need: Need) -> Memory<'_> {
-        Memory {
-            words: &mut self.words[..need.words],
-            ground: &mut self.ground[..need.marks],
-            waves: &mut self.waves[..need.waves * need.marks],
-            list: &mut self.list,
-        }
-    }
-}
-
 /// The lists that a wave leaves for the next one on its thread.
 #[derive(Default)]
 struct Lists {

@@ -27,8 +27,6 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    pub(super) const NONE: Self = Self { at: 0, cells: 0 };
-
     /// The most words of a board.
     pub(super) const MOST_WORDS: usize = u32::MAX as usize;
 

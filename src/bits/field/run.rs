@@ -57,7 +57,7 @@ const LEAST_MARGIN: usize = 64;
 
 impl Ask {
     /// The whole board.
-    pub(super) const fn whole(&self) -> Frame {
+    const fn whole(&self) -> Frame {
         if self.around.has_sides() { Frame::apart(self.size) } else { Frame::whole(self.size) }
     }
 
@@ -81,7 +81,7 @@ impl Ask {
     }
 
     /// How much memory it takes in a frame.
-    pub(super) fn need(&self, frame: Frame) -> Need {
+    fn need(&self, frame: Frame) -> Need {
         if self.meets(frame) {
             Need::of(frame, 2, self.step, false)
         } else {
@@ -120,7 +120,7 @@ pub(super) fn run(
 }
 
 /// Runs a wave in a frame. Returns `None` if it leaves the frame. `layers` counts those that have been shown.
-pub(super) fn run_in(
+fn run_in(
     source: &dyn Source,
     ask: &Ask,
     frame: Frame,
@@ -143,9 +143,9 @@ pub(super) fn run_in(
         Side { wave: Wave::of_player(player, marks), layers: 0, look, stretch: FIRST_STRETCH }
     });
     let (mut near, mut far) = (sides.next()?, sides.next()?);
-    near.wave.start(&mut ground, &|each| source.for_each_source(each));
+    near.wave.start(&mut ground, &mut |each| source.for_each_source(each));
     if ask.meets(frame) {
-        far.wave.start(&mut ground, &|each| source.for_each_stop(each));
+        far.wave.start(&mut ground, &mut |each| source.for_each_stop(each));
         return meet([near, far], &mut ground, list);
     }
     note(if around.has_sides() { Kernel::FieldRound } else { Kernel::Field });

@@ -45,7 +45,11 @@ impl<'m> Wave<'m> {
     }
 
     /// Adds the open ones of the cells that `words` calls its argument with. All of them are in the frame.
-    pub(super) fn start(&mut self, ground: &mut Ground<'_>, words: &dyn Fn(&mut EachWord<'_>)) {
+    pub(super) fn start(
+        &mut self,
+        ground: &mut Ground<'_>,
+        words: &mut dyn FnMut(&mut EachWord<'_>),
+    ) {
         let (open, now) = (ground.open(), self.now());
         words(&mut |cell, cells| {
             let word = ground.frame.word(cell);

@@ -28,8 +28,3 @@ impl Area {
         Self { from, size: Size { width: last.x + 1 - from.x, height: last.y + 1 - from.y } }
     }
 }
-
-/// Whether a board of this size can be searched in registers.
-pub(super) const fn fits_in_registers(size: Size) -> bool {
-    size.width <= 64 && size.height <= 64
-}

@@ -1,6 +1,7 @@
 //! Boards dealt out to vectors, and back: row `y` in vector `y % R`, lane `y / R`.
 
-use crate::bits::{Layout, limb::Limb, rows::Rows, simd::Vector};
+use super::Sheet;
+use crate::bits::{limb::Limb, simd::Vector};
 
 /// Whether the rows of `vectors` vectors are dealt by shuffles, not word by word through memory.
 const fn is_shuffled(vectors: usize) -> bool {
@@ -12,18 +13,11 @@ const fn is_dealt_in_memory(vectors: usize) -> bool {
     vectors > 4
 }
 
-/// The board as vectors; rows beyond its end are empty.
+/// The sheet as vectors; rows beyond its end are empty.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn load<
-    V: Vector,
-    T: Limb,
-    const W: usize,
-    const H: usize,
-    const N: usize,
-    const R: usize,
->(
+pub(super) fn load<V: Vector, T: Limb, const H: usize, const R: usize>(
     family: V::Family,
-    board: &Rows<T, W, H, N>,
+    sheet: &Sheet<T, H>,
 ) -> [V; R] {
     let mut rows = [V::NONE; R];
     // In row order, in which compilers copy whole pieces, or else words.
@@ -32,7 +26,7 @@ pub(super) fn load<
         for j in 0..inner {
             let [r, lane] = if is_dealt_in_memory(R) { [j, i] } else { [i, j] };
             if i * inner + j < H {
-                rows[r].as_mut()[lane] = V::Word::low(board.0[i * inner + j].long());
+                rows[r].as_mut()[lane] = V::Word::low(sheet[i * inner + j].long());
             }
         }
     }
@@ -44,35 +38,28 @@ pub(super) fn load<
     if is_shuffled(R) { dealt(family, &all) } else { all }
 }
 
-/// The vectors as a board.
+/// The vectors as a sheet.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn store<
-    V: Vector,
-    T: Limb,
-    const W: usize,
-    const H: usize,
-    const N: usize,
-    const R: usize,
->(
+pub(super) fn store<V: Vector, T: Limb, const H: usize, const R: usize>(
     family: V::Family,
     vectors: &[V; R],
-) -> Rows<T, W, H, N> {
+) -> Sheet<T, H> {
     let vectors = if is_shuffled(R) { collected(family, vectors) } else { *vectors };
     let mut rows = [V::NONE; R];
     for r in 0..R {
         rows[r] = vectors[r].store();
     }
-    let mut board = Rows::EMPTY;
+    let mut sheet = [T::ZERO; H];
     let [outer, inner] = if is_dealt_in_memory(R) { [V::LANES, R] } else { [R, V::LANES] };
     for i in 0..outer {
         for j in 0..inner {
             let [r, lane] = if is_dealt_in_memory(R) { [j, i] } else { [i, j] };
             if i * inner + j < H {
-                board.0[i * inner + j] = T::low(rows[r].as_ref()[lane].long());
+                sheet[i * inner + j] = T::low(rows[r].as_ref()[lane].long());
             }
         }
     }
-    board
+    sheet
 }
 
 // Word by word, which compilers turn into shuffles.

@@ -1,12 +1,20 @@
 //! Waves in registers, while their layers are a few words.
 
-use super::ways::Ways;
 use crate::bits::{
     field::{Few, Handed},
     limb::Limb,
+    moves::Move,
     numbers::Numbers,
     wave::Progress,
 };
+
+/// By which moves, over the edges of columns and rows and towards a stop, whose rows these are.
+pub(super) struct Ways<'a, T> {
+    pub(super) by: Move,
+    pub(super) stop: &'a [T],
+    pub(super) edges: [&'a [T]; 2],
+    pub(super) height: usize,
+}
 
 /// Whether a layer in vectors, on a board of `rows` rows, is narrow enough to continue word by word.
 #[inline(never)]
@@ -33,14 +41,14 @@ pub(super) fn go_on<T: Limb, L: AsRef<[T]> + AsMut<[T]>, U: Limb>(
     let Ways { by, stop, edges, height } = ways;
     let count = layer.len();
     let collected = |vectors: &[L]| {
-        let mut rows: Few = [0; 256];
+        let mut rows: Few = [0; 64];
         for (y, row) in rows[..height].iter_mut().enumerate() {
             *row = vectors[y % count].as_ref()[y / count].long();
         }
         rows
     };
     let of = |words: &[U]| {
-        let mut rows: Few = [0; 256];
+        let mut rows: Few = [0; 64];
         rows.iter_mut().zip(words).for_each(|(row, word)| *row = word.long());
         rows
     };

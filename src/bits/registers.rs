@@ -1,0 +1,331 @@
+//! Waves in vector registers, on boards and parts of boards of up to 64 columns and rows.
+//!
+//! ```text
+//! the rows of a board in R = 4 vectors         a step east or west   the same shift in every lane: no mask,
+//!   vector 0   rows 0  4   8  12 …                                   for unvisited cells are on the board
+//!   vector 1   rows 1  5   9  13 …             a step north of       vector r + 1 as it is; of the last
+//!   vector 2   rows 2  6  10  14 …             vector r              one, the next lanes of vector 0
+//!   vector 3   rows 3  7  11  15 …             a step south          the same, the other way round
+//! ```
+//!
+//! Adjacent rows are in adjacent vectors, so that a step along a column costs an instruction only at the border. The frontier and
+//! the unvisited cells are arrays of vectors, which the compiler keeps in registers for the whole search.
+//!
+//! Kernels are compiled with the crate, for five sizes of [`Sheet`]s. A board is copied to the smallest that holds it: a few
+//! instructions, where a kernel of its own would cost each program seconds of building.
+
+use core::{hint::black_box, mem::MaybeUninit, ops::ControlFlow};
+
+#[cfg(feature = "alloc")]
+use crate::bits::numbers::Numbers;
+use crate::{
+    bits::{
+        around::{King, Orthogonal, Sides, Step},
+        census::{Kernel, note},
+        limb::Limb,
+        moves::Move,
+        query::{Answer, Held, Nobody, Query, Show, Visitor, with_show},
+        simd::{self, Family, Vector, Work},
+        wave::{self, End},
+    },
+    direction::Directions,
+    moves::Kind,
+};
+
+mod deal;
+mod front;
+#[cfg(feature = "alloc")]
+mod narrow;
+
+use deal::{load, store};
+use front::{Front, MASKS, Wave};
+
+/// A board as its rows, one word each, with empty rows to fill it up.
+pub(crate) type Sheet<T, const H: usize> = [T; H];
+
+/// A board that a wave in registers runs for.
+pub(crate) trait Host {
+    /// The boards of the query.
+    type Board;
+    /// The boards of the answer.
+    type Set;
+
+    /// How many cells it has.
+    fn cells(&self) -> usize;
+    /// The rows of a board, if it is kept in that form.
+    fn kept<'a, T: Limb, const H: usize>(&self, board: &'a Self::Board) -> Option<&'a Sheet<T, H>>;
+    /// A copy of the rows of a board.
+    fn copied<T: Limb, const H: usize>(&self, board: &Self::Board) -> Sheet<T, H>;
+    /// The board with these rows.
+    fn set<T: Limb, const H: usize>(&self, rows: &Sheet<T, H>) -> Self::Set;
+}
+
+/// A wave over sheets.
+pub(crate) struct Task<'a, B> {
+    by: Move,
+    /// The open edges of columns and those of rows.
+    edges: Option<[&'a B; 2]>,
+    sources: &'a B,
+    open: &'a B,
+    stop: Option<&'a B>,
+    limit: u32,
+    /// How many cells the board has.
+    cells: usize,
+    /// Where to write the reached cells, if they are wanted.
+    reached: Option<&'a mut B>,
+}
+
+/// A size of sheets that kernels are compiled for.
+pub(crate) trait Compiled: Sized {
+    fn wave(task: &mut Task<'_, Self>, show: &mut Show<'_, Self>) -> Option<End>;
+}
+
+macro_rules! sizes {
+    ($($T:ty, $H:literal;)*) => { $(
+        impl Compiled for Sheet<$T, $H> {
+            // Not generic, so that it is compiled with the crate.
+            #[inline(never)]
+            fn wave(task: &mut Task<'_, Self>, show: &mut Show<'_, Self>) -> Option<End> {
+                // One function per step. A single one would have a stack frame of many pages, and touching them takes longer than
+                // a short wave.
+                match task.by {
+                    Move::ORTHOGONAL => simd::run(Run { step: Orthogonal, task, show }),
+                    Move::KING => simd::run(Run { step: King, task, show }),
+                    _ => simd::run(Run { step: Sides, task, show }),
+                }
+            }
+        }
+    )* };
+}
+
+sizes! {
+    u16, 16;
+    u32, 20;
+    u32, 32;
+    u64, 32;
+    u64, 64;
+}
+
+/// Whether there is a size for a board.
+pub(crate) const fn fits(width: usize, height: usize) -> bool {
+    width <= 64 && height <= 64
+}
+
+/// The `wave` of the smallest size that holds a board which fits: a constant, if the board's size is one.
+macro_rules! smallest {
+    ($width:expr, $height:expr) => {
+        match ($width, $height) {
+            (..=16, ..=16) => $crate::bits::registers::wave::<_, _, u16, 16>,
+            (..=32, ..=20) => $crate::bits::registers::wave::<_, _, u32, 20>,
+            (..=32, ..=32) => $crate::bits::registers::wave::<_, _, u32, 32>,
+            (_, ..=32) => $crate::bits::registers::wave::<_, _, u64, 32>,
+            _ => $crate::bits::registers::wave::<_, _, u64, 64>,
+        }
+    };
+}
+
+pub(crate) use smallest;
+
+/// Runs a wave on sheets of a size. Returns `None` for moves that have no kernel here, and if the processor's vectors are too
+/// short.
+// In the caller, where boards that were just written need not be read from memory at once.
+#[inline]
+pub(crate) fn wave<X: Host, V: Visitor<X::Set>, T: Limb, const H: usize>(
+    host: &X,
+    query: &Query<'_, X::Board>,
+    visitor: &mut V,
+) -> Option<Answer<X::Set>>
+where
+    Sheet<T, H>: Compiled,
+{
+    let by = Move::of(&query.moves)?;
+    let (open, sources, stop, rows, columns);
+    macro_rules! sheet {
+        ($board:expr, $copy:ident) => {
+            match host.kept($board) {
+                Some(sheet) => sheet,
+                None => {
+                    $copy = host.copied($board);
+                    &$copy
+                }
+            }
+        };
+    }
+    let edges = match query.moves.0 {
+        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
+            Some([sheet!(vertical, rows), sheet!(horizontal, columns)])
+        }
+        Kind::Steps(Directions::ORTHOGONAL | Directions::ALL) => None,
+        _ => return None,
+    };
+    let mut task = Task {
+        by,
+        edges,
+        sources: sheet!(query.sources, sources),
+        open: sheet!(query.open, open),
+        stop: match query.stop {
+            Some(cells) => Some(sheet!(cells, stop)),
+            None => None,
+        },
+        limit: query.limit,
+        cells: host.cells(),
+        reached: None,
+    };
+    let mut shown = Shown { host, visitor };
+    if !query.want.is_set() {
+        let run = |mut show: Show<'_, _>| Compiled::wave(&mut task, &mut show);
+        let End { stopped, layers } = with_show(&mut shown, run)?;
+        return Some(Answer { stopped, layers, cells: None });
+    }
+    let mut reached = [T::ZERO; H];
+    task.reached = Some(&mut reached);
+    let run = |mut show: Show<'_, _>| Compiled::wave(&mut task, &mut show);
+    let End { stopped, layers } = with_show(&mut shown, run)?;
+    Some(Answer { stopped, layers, cells: Some(Held::Reached(host.set(&reached))) })
+}
+
+/// A visitor of boards that is shown sheets.
+struct Shown<'v, X, V> {
+    host: &'v X,
+    visitor: &'v mut V,
+}
+
+impl<X: Host, V: Visitor<X::Set>, T: Limb, const H: usize> Visitor<Sheet<T, H>>
+    for Shown<'_, X, V>
+{
+    const WANTS_LAYERS: bool = V::WANTS_LAYERS;
+    const NUMBERS_ABOVE: usize = V::NUMBERS_ABOVE;
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn numbers(&mut self) -> Option<&mut Numbers> {
+        self.visitor.numbers()
+    }
+
+    #[inline(always)]
+    fn wants_layers(&self) -> bool {
+        self.visitor.wants_layers()
+    }
+
+    #[inline(always)]
+    fn visit(&mut self, layer: &Sheet<T, H>) -> ControlFlow<()> {
+        self.visitor.visit(&self.host.set(layer))
+    }
+}
+
+/// A wave, on whatever vectors there are.
+struct Run<'q, 'a, 's, S, B> {
+    step: S,
+    task: &'q mut Task<'a, B>,
+    show: &'q mut Show<'s, B>,
+}
+
+impl<S: Step, T: Limb, const H: usize> Work for Run<'_, '_, '_, S, Sheet<T, H>> {
+    type Output = Option<End>;
+    // Measured on boards of up to 128 bytes: compiled for AVX-512, the same vectors gain 1.1 to 1.3 times.
+    const BYTES: usize = size_of::<[T; H]>();
+
+    #[inline(always)]
+    fn run<F: Family>(self, family: F) -> Self::Output {
+        let on = const {
+            match size_of::<T>() {
+                2 => Self::on::<F::U16>,
+                4 => Self::on::<F::U32>,
+                _ => Self::on::<F::U64>,
+            }
+        };
+        on(self, family)
+    }
+}
+
+/// The most cells of a board on which a whole layer takes as little time as one word of it.
+const MOST_AT_ONCE: usize = 2048;
+
+/// The most vectors of a board. Short vectors are for small boards only.
+const fn most_vectors<V>() -> usize {
+    if size_of::<V>() == 16 { 4 } else { 16 }
+}
+
+impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
+    /// Runs the wave in as many vectors as the rows take.
+    #[inline(always)]
+    fn on<V: Vector>(self, family: V::Family) -> Option<End> {
+        macro_rules! in_vectors {
+            ($($R:literal)*) => {
+                $(if H.div_ceil(V::LANES) <= $R && $R <= most_vectors::<V>() {
+                    Self::with::<V, $R>
+                } else)* {
+                    Self::without::<V>
+                }
+            };
+        }
+        let with = const { in_vectors!(1 2 3 4 8 16) };
+        with(self, family)
+    }
+
+    #[inline(always)]
+    fn without<V: Vector>(self, _: V::Family) -> Option<End> {
+        None
+    }
+
+    #[inline(always)]
+    fn with<V: Vector, const R: usize>(self, family: V::Family) -> Option<End> {
+        let Self { step, task, show } = self;
+        let Task { by, edges, sources, open, stop, limit, cells, ref mut reached } = *task;
+        // Vectors that do not stay in registers are on the stack, where the compiler aligns them only if something else there is
+        // aligned. A vector across two cache lines, or two pages, took up to four times as long.
+        let aligned = MaybeUninit::<V>::uninit();
+        if const { R > 4 } {
+            black_box(&aligned);
+        }
+        let none = V::none(family);
+        let mut masks = [[none; R]; MASKS];
+        if let Some([vertical, horizontal]) = edges {
+            let [north, east, south, west] = &mut masks;
+            (*north, *west) = (load(family, vertical), load(family, horizontal));
+            for r in 0..R {
+                east[r] = west[r].shl(1);
+                south[r] = if r > 0 { north[r - 1] } else { north[R - 1].previous_lanes(none) };
+            }
+        }
+        let open = load::<V, T, H, R>(family, open);
+        let mut layer = load::<V, T, H, R>(family, sources);
+        let (mut unvisited, mut alive) = (open, none);
+        for r in 0..R {
+            layer[r] = layer[r] & open[r];
+            unvisited[r] = open[r] ^ layer[r];
+            alive = alive | layer[r];
+        }
+        let stops = match stop {
+            Some(stop) => Some(load(family, stop)),
+            None => None,
+        };
+        let front = Front { family, layer, unvisited, stop: stops, alive, none, masks: &masks };
+        let has_shortcut = cells > MOST_AT_ONCE && !matches!(show, Show::EachLayer(_));
+        let shortcut = if has_shortcut { Some((by, stop, edges)) } else { None };
+        let mut wave = Wave::<_, _, T, H, R> { front, step, shortcut };
+        note(Kernel::Registers);
+        // Two boards of these are twice as many vectors as AVX2 has registers. So kernels that number cells run in memory.
+        // Measured on 64×64: where they copy vectors from one place of the stack to another, they take 1.1 to 1.4 times as long.
+        if const { size_of::<V>() == 32 && R > 8 } {
+            black_box(&wave.front);
+        }
+        // A loop of its own for waves that show nothing: what is called for each layer costs the other one registers.
+        let end = match show {
+            Show::Nothing => wave::run(&mut wave, limit, &mut Nobody),
+            _ => wave::run(&mut wave, limit, show),
+        };
+        #[cfg(feature = "alloc")]
+        if let Some(numbers) = show.numbers() {
+            numbers.end_turned(none, &wave.front.unvisited);
+        }
+        if let Some(reached) = reached {
+            let mut cells = open;
+            for r in 0..R {
+                cells[r] = open[r] ^ wave.front.unvisited[r];
+            }
+            **reached = store(family, &cells);
+        }
+        Some(end)
+    }
+}

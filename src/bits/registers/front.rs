@@ -1,0 +1,212 @@
+//! The state of a wave in vectors, and its steps.
+
+use core::ops::ControlFlow;
+
+#[cfg(feature = "alloc")]
+use super::narrow::{Ways, go_on, is_worth_it};
+use super::{Sheet, deal::store};
+#[cfg(feature = "alloc")]
+use crate::bits::wave::Progress;
+use crate::bits::{
+    around::{Around, Beside, Step},
+    limb::Limb,
+    moves::Move,
+    query::Visitor,
+    simd::Vector,
+    wave::Frontier,
+};
+
+/// The most masks of a step.
+pub(super) const MASKS: usize = 4;
+
+/// A vector of the layer and those around it: a row up, there, and a row down.
+#[derive(Clone, Copy, Debug)]
+struct Place<'a, V, const R: usize> {
+    rows: [V; 3],
+    r: usize,
+    masks: &'a [[V; R]; MASKS],
+}
+
+impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
+    type Cells = V;
+
+    #[inline(always)]
+    fn row<const DY: isize>(self) -> V {
+        self.rows[(DY + 1) as usize]
+    }
+
+    #[inline(always)]
+    fn mask(self, mask: usize) -> V {
+        self.masks[mask][self.r]
+    }
+
+    #[inline(always)]
+    fn eastward<const N: u32>(self, each: impl Beside) -> V {
+        each.at(self).shl(N)
+    }
+
+    #[inline(always)]
+    fn westward<const N: u32>(self, each: impl Beside) -> V {
+        each.at(self).shr(N)
+    }
+}
+
+/// The state of a wave.
+pub(super) struct Front<'m, V: Vector, const R: usize> {
+    pub(super) family: V::Family,
+    pub(super) layer: [V; R],
+    pub(super) unvisited: [V; R],
+    pub(super) stop: Option<[V; R]>,
+    /// The or of all vectors of the newest layer.
+    pub(super) alive: V,
+    pub(super) none: V,
+    pub(super) masks: &'m [[V; R]; MASKS],
+}
+
+/// How a wave may continue word by word: its moves, its stop, and the open edges of columns and rows.
+type Shortcut<'m, B> = (Move, Option<&'m B>, Option<[&'m B; 2]>);
+
+pub(super) struct Wave<'m, V: Vector, S, T, const H: usize, const R: usize> {
+    pub(super) front: Front<'m, V, R>,
+    pub(super) step: S,
+    pub(super) shortcut: Option<Shortcut<'m, Sheet<T, H>>>,
+}
+
+/// Whether two boards have a cell in common.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn meet<V: Vector, const R: usize>(a: &[V; R], b: &[V; R]) -> bool {
+    let mut both = a[0] & b[0];
+    for r in 1..R {
+        both = both | a[r] & b[r];
+    }
+    !both.is_empty()
+}
+
+/// Vector `r` of a layer that is followed by another.
+#[inline(always)]
+fn at<V: Vector, const R: usize>(layer: &[V; R], below: V, r: usize) -> V {
+    if r < R { layer[r] } else { below }
+}
+
+impl<V: Vector, const R: usize> Front<'_, V, R> {
+    /// Advances one vector, and returns its new cells.
+    #[inline(always)]
+    fn renew<S: Step>(&mut self, step: S, r: usize, rows: [V; 3]) -> V {
+        let place = Place { rows, r, masks: self.masks };
+        let new = step.step(place) & self.unvisited[r];
+        self.unvisited[r] = self.unvisited[r] ^ new;
+        self.layer[r] = new;
+        new
+    }
+}
+
+impl<V, S, T, const H: usize, const R: usize> Frontier for Wave<'_, V, S, T, H, R>
+where
+    V: Vector,
+    S: Step,
+    T: Limb,
+{
+    type Layer = Sheet<T, H>;
+    // On a smaller board a whole layer takes as little time as one word of it.
+    const HAS_SHORTCUTS: bool = cfg!(feature = "alloc") && H > 32;
+
+    #[inline(always)]
+    fn is_empty(&self) -> bool {
+        self.front.alive.is_empty()
+    }
+
+    #[inline(always)]
+    fn show<U: Visitor<Self::Layer>>(&self, visitor: &mut U) -> ControlFlow<()> {
+        #[cfg(feature = "alloc")]
+        if let Some(numbers) = visitor.numbers() {
+            numbers.turn(&self.front.unvisited);
+            return ControlFlow::Continue(());
+        }
+        if !visitor.wants_layers() {
+            return ControlFlow::Continue(());
+        }
+        visitor.visit(&store(self.front.family, &self.front.layer))
+    }
+
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn ready<U: Visitor<Self::Layer>>(&self, visitor: &mut U) -> u32 {
+        match visitor.numbers() {
+            Some(numbers) => numbers.ready(&self.front.layer, &self.front.unvisited),
+            None => u32::MAX,
+        }
+    }
+
+    #[inline(always)]
+    fn is_at_stop(&self) -> bool {
+        match &self.front.stop {
+            Some(stop) => meet(&self.front.layer, stop),
+            None => false,
+        }
+    }
+
+    #[cfg(feature = "alloc")]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn shortcut<U: Visitor<Self::Layer>>(
+        &mut self,
+        layers: u32,
+        limit: u32,
+        visitor: &mut U,
+    ) -> Progress {
+        // A copy: compilers assume that a reference may also lead to the layer, which would then stay in memory.
+        let Some((by, stop, edges)) = self.shortcut else { return Progress::At(layers) };
+        let Front { family, layer, unvisited, alive, none, .. } = &mut self.front;
+        let (mut newest, mut left) = ([V::NONE; R], [V::NONE; R]);
+        for r in 0..R {
+            newest[r] = layer[r].store();
+        }
+        if !is_worth_it(&newest, H) {
+            return Progress::At(layers);
+        }
+        for r in 0..R {
+            left[r] = unvisited[r].store();
+        }
+        let mut numbers = visitor.numbers();
+        if let Some(numbers) = &mut numbers {
+            numbers.take_turned(layer, unvisited);
+        }
+        let ways = Ways {
+            by,
+            stop: stop.map_or(&[][..], |rows| rows),
+            edges: edges.map_or([&[][..]; 2], |edges| edges.map(|rows| &rows[..])),
+            height: H,
+        };
+        let progress = go_on([&mut newest, &mut left], ways, layers, limit, numbers);
+        *alive = *none;
+        for r in 0..R {
+            layer[r] = V::load(*family, &newest[r]);
+            unvisited[r] = V::load(*family, &left[r]);
+            *alive = *alive | layer[r];
+        }
+        progress
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn advance(&mut self) {
+        let Self { front, step, .. } = self;
+        let (layer, none) = (&front.layer, front.none);
+        // The vectors before the first one and after the last.
+        let above = layer[R - 1].previous_lanes(none);
+        let below = layer[0].next_lanes(none);
+        let mut rows = [above, layer[0], at(layer, below, 1)];
+        let mut alive = none;
+        // Four at a time, so that a board that does not fit in registers is not a loop of single vectors.
+        let last = const { R.saturating_sub(2) / 4 * 4 };
+        for block in (0..last).step_by(4) {
+            for r in block..block + 4 {
+                alive = alive | front.renew(*step, r, rows);
+                rows = [rows[1], rows[2], front.layer[r + 2]];
+            }
+        }
+        for r in last..R {
+            alive = alive | front.renew(*step, r, rows);
+            rows = [rows[1], rows[2], at(&front.layer, below, r + 2)];
+        }
+        front.alive = alive;
+    }
+}

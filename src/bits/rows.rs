@@ -20,11 +20,15 @@ use super::{
     count::count,
     limb::Limb,
     ones::for_each_one_of,
-    query::{Answer, Query, Visitor, with_show},
+    query::{Answer, Query, Visitor},
     registers::{self, Sheet},
 };
 #[cfg(feature = "alloc")]
-use super::{field, query::Want, slides};
+use super::{
+    field,
+    query::{Want, with_show},
+    slides,
+};
 #[cfg(feature = "alloc")]
 use crate::moves::{Kind, Moves};
 use crate::{

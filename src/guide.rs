@@ -55,10 +55,6 @@
 pub mod coming_from;
 pub mod for_bots;
 pub mod games;
-#[cfg(doctest)]
-mod how_it_is_built;
-#[cfg(doctest)]
-mod how_the_wave_works;
 pub mod in_a_program;
 pub mod maps;
 pub mod more_than_a_cell;

@@ -42,8 +42,8 @@
 //!
 //! # What is in the box
 //!
-//! A [`Search`] is made of a rule and the open cells of a board. Its methods are the questions. What is not in the root is in a
-//! [module](#modules); the [`prelude`] holds what most programs use.
+//! A [`Search`] is made of a rule and the open cells of a board. Its methods are the questions. Other names are in
+//! [modules](#modules); the [`prelude`] has the names that most programs use.
 //!
 //! | for | there is |
 //! |---|---|

@@ -157,7 +157,7 @@ impl Symmetry {
 
     /// The symmetry that has this effect on columns and rows, where a step north changes the row by `north`.
     const fn on_rows(self, north: isize) -> Self {
-        // With row 0 at the foot of the picture, its other diagonal is that of columns as rows.
+        // With row 0 at the foot of the picture, columns become rows at the other diagonal.
         if north > 0 && self as u8 & 4 > 0 { Self::ALL[self as usize ^ 3] } else { self }
     }
 

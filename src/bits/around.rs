@@ -47,8 +47,8 @@ pub(crate) trait Around: Copy {
     /// The mask of this number, where the stretch is.
     fn mask(self, mask: usize) -> Self::Cells;
 
-    /// These cells, moved `N` columns east: those of the columns to the west arrive here. In packed rows, a cell that leaves one
-    /// row enters the next, so the step needs a mask that prevents it.
+    /// These cells, moved `N` columns east; cells of the columns to the west arrive here. In packed rows a cell that leaves one
+    /// row enters the next, unless the step has a mask.
     fn eastward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
 
     /// These cells, moved `N` columns west.
@@ -146,7 +146,7 @@ pub(crate) trait Step: Copy {
     const RARE: bool = false;
     /// How many masks it uses.
     const MASKS: usize = 0;
-    /// Whether these are made of open edges, which lead both ways.
+    /// Whether the masks are open edges, which lead both ways.
     const EDGES: bool = false;
 
     fn step<A: Around>(self, around: A) -> A::Cells;
@@ -157,7 +157,7 @@ pub(crate) trait Fill: Step {
     /// The cells that the move reaches from the rows `DY` further south. `DY` is −1, 0 or 1.
     fn arrivals<A: Around, const DY: isize>(self, around: A) -> A::Cells;
 
-    /// Those of `cells` that a step east may enter, and those that a step west may enter.
+    /// The cells of `cells` that a step east may enter, and the ones that a step west may enter.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn entered<A: Around>(self, _: A, cells: A::Cells) -> [A::Cells; 2] {
         [cells; 2]

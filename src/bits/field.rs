@@ -1,16 +1,16 @@
 //! Waves over a field, on boards of any size: strips of 64 columns, one word per row, with the rows in their natural order.
 //!
 //! ```text
-//! a board of 200 columns and 90 rows         a visit to a chunk takes it on to the next layer:
+//! a board of 200 columns and 90 rows         a visit advances a chunk by one layer:
 //!
 //!   chunk  chunk  chunk  chunk   rows 0–31       next      = what steps into it & open, and what is reached
 //!   chunk  chunk  chunk  chunk   rows 32–63      next to look at: the chunk, and those beside it whose
 //!   chunk  chunk  chunk  chunk   rows 64–89      edge the new cells touch
 //! ```
 //!
-//! The rows of a strip follow each other in memory, so those north and south of a row are one word off. A chunk of 32 rows is laid
-//! out when a wave first comes to it, so that a query costs what it visits, not what the board holds. A turn visits only the
-//! chunks that the newest layer may step into.
+//! The rows of a strip follow each other in memory, so the rows to the north and south are the words before and after. A chunk of
+//! 32 rows is laid out when a wave first reaches it: a query costs what it visits, not what the board holds. A turn visits only
+//! the chunks that the newest layer may step into.
 //!
 //! A wave whose layers are a few words continues as a queue of these words.
 //!
@@ -19,10 +19,10 @@
 //! | `frame`, `marks` | where the words of chunks are; sets of chunks |
 //! | `source`, `boards` | the boards of a query as rows, and rows as boards |
 //! | `ground`, `memory` | the boards of waves, and their memory |
-//! | `wave`, `turn`, `seam` | a wave, and its step to the next layer; sides that meet |
-//! | `queue`, `handed` | narrow waves; those of other engines |
+//! | `wave`, `turn`, `seam` | a wave, and its step to the next layer; wrapping sides |
+//! | `queue`, `handed` | narrow waves, also of other engines |
 //! | `numbers` | numbers of cells in planes of bits |
-//! | `run`, `race` | whole waves, two that meet, and those of several players |
+//! | `run`, `race` | whole waves, two that meet, races |
 
 use alloc::vec::Vec;
 use core::{array, mem};
@@ -85,7 +85,7 @@ impl<B: InRows> Boards<'_, B> {
     }
 }
 
-/// Runs a wave, and shows its layers; `None` for moves that are no steps.
+/// Runs a wave, and shows its layers. Returns `None` if the moves are not steps.
 // Generic only over the board that layers are shown as: it is compiled once.
 pub(crate) fn wave<B: Tiled>(query: &Query<'_, Tiles>, show: Show<'_, B>) -> Option<Answer<B>> {
     let boards = Boards::of(query)?;
@@ -111,8 +111,8 @@ pub(crate) fn wave<B: Tiled>(query: &Query<'_, Tiles>, show: Show<'_, B>) -> Opt
     Some(Answer { stopped: end.stopped, layers: end.layers, cells })
 }
 
-/// Grows the cells of each player to those that no other reaches earlier. Returns `false` for moves that are no steps, and on
-/// boards whose sides meet.
+/// Adds to each player the cells that no other player reaches earlier. Returns `false` if the moves are not steps, and on boards
+/// that wrap.
 pub(crate) fn race<B: Tiled>(query: &Query<'_, Tiles>, players: &mut [B]) -> bool {
     let Some(boards) = Boards::of(query).filter(|boards| !boards.around.has_sides()) else {
         return false;
@@ -136,7 +136,7 @@ pub(crate) fn race<B: Tiled>(query: &Query<'_, Tiles>, players: &mut [B]) -> boo
     true
 }
 
-/// Calls a function with the least memory on the stack, at most a quarter of a megabyte, that has room for a need.
+/// Calls a function with memory on the stack: the smallest of some sizes, up to a quarter of a megabyte, that is enough.
 // One function per size: a function with all would have the stack frame of the largest.
 macro_rules! on_stack {
     ($need:expr, $function:ident($($argument:expr),*), else $otherwise:expr) => {
@@ -149,8 +149,7 @@ macro_rules! on_stack {
     };
 }
 
-/// Runs a wave on a board of rows, without an allocation. Returns `None` for moves that are no steps, and if the board is too
-/// large.
+/// Runs a wave on a board of rows, without an allocation. Returns `None` if the moves are not steps or the board is too large.
 pub(crate) fn wave_in_rows<T: Limb, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
     show: Show<'_, Rows<T, W, H, N>>,
@@ -184,8 +183,8 @@ fn wave_on_stack<const WORDS: usize, T: Limb, const W: usize, const H: usize, co
     Some(Answer { stopped: end.stopped, layers: end.layers, cells: reached.map(Held::Reached) })
 }
 
-/// Grows the cells of each player to those that no other reaches earlier. Returns `false` for moves that are no steps, for many
-/// players, on boards whose sides meet, and on large boards.
+/// Adds to each player the cells that no other player reaches earlier. Returns `false` if the moves are not steps, for many
+/// players, on boards that wrap, and on large boards.
 pub(crate) fn race_in_rows<T: Limb, B, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
     players: &mut [B],

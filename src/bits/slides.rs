@@ -5,7 +5,7 @@
 //! word.
 //!
 //! ```text
-//! southwards from S; # are closed    came from above    handed on, with those that start there
+//! southwards from S; # are closed    came from above    handed on, with the cells that start there
 //!   . S . . S                        . . . . .          . S . . S
 //!   . . . . .                        . o . . o          . o . . o
 //!   . # . S .                        . . . . o          . . . S o
@@ -57,8 +57,8 @@ pub(crate) fn answer<Q, B>(
     end.answer(query.want.is_set().then(|| board(boards.unvisited)))
 }
 
-// Not generic, so that it is compiled once for all boards of a program. Measured on 300×300 cells: compiled for AVX2, it takes as
-// long.
+// Not generic, so that it is compiled once for all boards of a program. Measured on 300×300 cells: compiling it for AVX2
+// makes no difference.
 #[cfg_attr(not(debug_assertions), inline)]
 fn run(
     boards: &mut Boards<'_>,
@@ -101,7 +101,7 @@ fn number(numbers: &mut Numbers, per_row: usize) -> impl FnMut(&[u64]) -> Contro
     }
 }
 
-/// The most bytes of the call stack that a wave may take, and the most words of a row.
+/// The maximum number of bytes of the call stack that a wave may take, and of words of a row.
 const MOST_BYTES: usize = 1 << 18;
 const MOST_PER_ROW: usize = 16;
 

@@ -36,14 +36,14 @@ mod cones;
 mod front;
 mod slopes;
 
-/// The most cells of a board: columns and layers are 31-bit numbers, and so are sums of two.
+/// The maximum number of cells of a board: columns and layers are 31-bit numbers, and so are sums of two.
 const MOST_CELLS: usize = 1 << 30;
 
-/// The most columns: the cones of a span are a linked list, and there are as many lists of waiting seeds as columns.
+/// The maximum number of columns: the cones of a span are a linked list, and there are as many lists of waiting seeds as columns.
 const MOST_COLUMNS: usize = 1 << 13;
 
-/// The most parts of spans that a wave starts from: the more cones a span has, the longer the search among them takes.
-// Measured on an open board of 512×512: from 16 random cells it takes a third of the time of tiles, from 64 as long as tiles.
+/// The maximum number of parts of spans that a wave starts from: the more cones a span has, the longer the search among them takes.
+// Measured on an open board of 512×512: from 16 random cells it takes a third of the time of tiles, from 64 the same time.
 const MOST_SOURCES: usize = 24;
 
 /// Whether a board of this size fits.

@@ -69,7 +69,7 @@ pub trait Words: CellSet {
     ///
     /// # Errors
     ///
-    /// Fails if the number of words is not that of the board, or if a bit past its last cell is set.
+    /// Fails if the board has another number of words, or if a bit past its last cell is set.
     fn from_words(words: impl IntoIterator<Item = u64>) -> Result<Self, WordsError>
     where
         Self: Default,

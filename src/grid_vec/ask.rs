@@ -70,7 +70,7 @@ fn same_sizes(query: &Query<'_, GridVec>) {
     }
 }
 
-/// The most layers around a cell that always fit in 16×16 cells, the smallest window.
+/// The number of layers around a cell that always fit in 16×16 cells, the smallest window.
 const FEW_LAYERS: u32 = 8;
 
 /// Answers by a kernel that knows the moves, if there is one.
@@ -152,7 +152,7 @@ fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     Some(Answer::filled(stopped, GridVec { tiles }))
 }
 
-/// The most layers that always fit in a window of 64 columns and rows.
+/// The number of layers that always fit in a window of 64 columns and rows.
 const MOST_LAYERS: u32 = 32;
 
 /// Answers in a window around the sources: for a wave of few layers, or one that is likely to stop near by and does.
@@ -219,7 +219,7 @@ fn in_window(
 }
 
 /// Runs a wave in a window that it does not leave, on a board whose size is known at compile time.
-// Measured against strips in memory, 35 to 64 rows: with AVX-512 1.4 to 2.8 times as fast, with AVX2 1.1 to 2.0. Up to 16×16,
+// Measured against a wave in memory, 35 to 64 rows: with AVX-512 1.4 to 2.8 times as fast, with AVX2 1.1 to 2.0. Up to 16×16,
 // 16-bit words take three quarters of the time of long ones. On 17 to 32 columns and up to 16 rows, 32-bit words would gain a
 // tenth to a fifth: not worth another board to compile.
 fn in_registers(

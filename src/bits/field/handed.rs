@@ -32,7 +32,7 @@ pub(crate) struct Handed {
     pub(crate) layer: Few,
     pub(crate) unvisited: Few,
     pub(crate) stop: Few,
-    /// The open edges between rows, and those between columns.
+    /// The open edges between rows, and the open edges between columns.
     pub(crate) edges: [Few; 2],
 }
 
@@ -61,7 +61,7 @@ impl Source for Handed {
 }
 
 impl Handed {
-    /// Goes on from a layer before which there were `layers`, until the wave ends or has too many words.
+    /// Continues from a layer that `layers` came before, until the wave ends or has too many words.
     pub(crate) fn go_on(
         &mut self,
         layers: u32,
@@ -93,7 +93,7 @@ impl Handed {
         if let Some(numbers) = &mut numbers {
             wave.for_each_word(&ground, |word, cells| numbers.add([(word, cells, first)], first));
         }
-        // The layer that is handed over has not been looked at: it may have a cell of the stop.
+        // Nobody has checked yet whether the layer that is handed over has a cell of the stop.
         let gained = if wave.met {
             0
         } else {
@@ -106,7 +106,7 @@ impl Handed {
             wave.for_each_word(&ground, |word, cells| layer[frame.cell(word).y] = cells);
         }
         for y in 0..self.height {
-            // Where the wave has not come, nothing is laid out.
+            // Chunks that the wave has not reached are not laid out.
             let word = frame.word(Cell { x: 0, y });
             unvisited[y] = if ground.has_laid(word / HEIGHT) {
                 ground.board(ground.open())[word] & !ground.board(wave.now())[word]

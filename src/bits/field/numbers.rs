@@ -35,7 +35,7 @@ pub(super) struct FieldNumbers<'n> {
     last: Vec<(u32, u32)>,
     /// For each number of the frame, its slot plus one, or 0.
     slots: Vec<u32>,
-    /// The number of slots above which those that the wave has left retire.
+    /// Above this number of slots, the ones that the wave has left retire.
     most: usize,
 }
 
@@ -145,7 +145,7 @@ impl<'n> FieldNumbers<'n> {
     fn flush(&mut self, slot: usize, now: &Chunk, open: &Chunk) {
         let (id, last) = self.last[slot];
         let planes = &self.planes[slot].0;
-        // What lies beyond sides that meet has no number, nor has what a queue has taken back.
+        // Copies beyond wrapping sides have no number, nor have cells that a queue has taken back.
         let mut there = planes[0];
         for i in 0..HEIGHT {
             there[i] |= now[i] & open[i];

@@ -11,7 +11,7 @@ use crate::bits::{
     simd::{self, Family, Work},
 };
 
-/// Grows the cells of each player to those that no other reaches earlier.
+/// Adds to each player the cells that no other player reaches earlier.
 pub(super) fn race(ground: &mut Ground<'_>, waves: &mut [Wave<'_>]) {
     note(Kernel::FieldRace);
     while waves.iter().any(|wave| wave.alive) {

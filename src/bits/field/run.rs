@@ -29,10 +29,10 @@ use crate::{
 pub(super) struct Ask {
     pub(super) size: Size,
     pub(super) step: Move,
-    /// Which sides of the board meet.
+    /// Which sides of the board wrap.
     pub(super) around: Seams,
     pub(super) has_stop: bool,
-    /// The most layers.
+    /// The maximum number of layers.
     pub(super) limit: u32,
     /// Whether two waves may meet instead of one, because only their number of layers is wanted.
     pub(super) may_meet: bool,
@@ -52,7 +52,7 @@ pub(super) enum Shown<'a> {
 /// From this many chunks on, two waves that meet are faster than one.
 const FEW_CHUNKS: usize = if cfg!(test) { 12 } else { 40 };
 
-/// The least columns and rows around the sources and the stop.
+/// The minimum number of columns and rows around the sources and the stop.
 const LEAST_MARGIN: usize = 64;
 
 impl Ask {
@@ -119,7 +119,7 @@ pub(super) fn run(
     }
 }
 
-/// Runs a wave in a frame. Returns `None` if it leaves the frame. `layers` counts those that have been shown.
+/// Runs a wave in a frame. Returns `None` if it leaves the frame. `layers` counts the layers that have been shown.
 pub(super) fn run_in(
     source: &dyn Source,
     ask: &Ask,
@@ -222,7 +222,7 @@ struct Side<'m> {
 const FIRST_STRETCH: u32 = 13;
 const MOST_STRETCH: u32 = 200;
 
-/// The most layers that one of two waves runs as a queue before it is the other's turn.
+/// The maximum number of layers that one of two waves runs as a queue before it is the other's turn.
 const MOST_AT_ONCE: u32 = 256;
 
 impl Side<'_> {

@@ -1,8 +1,8 @@
 //! A turn of a wave over a field: every chunk that the newest layer may step into advances by a layer.
 //!
-//! There are no vectors here: plain loops over the rows of a chunk, in functions that are compiled for the instructions of the
-//! processor. Compilers make vectors of them. So nothing may be a closure or a function that is not inlined: it would be compiled
-//! without these instructions, and a wave would take 1.7 times as long.
+//! There is no vector type here. The compiler makes vector instructions of plain loops over the rows of a chunk, in functions that
+//! are compiled for the instructions of the processor. A closure or a function that is not inlined would be compiled without
+//! these instructions, and a wave would take 1.7 times as long.
 
 use core::{marker::PhantomData, mem};
 
@@ -53,7 +53,7 @@ impl Turns<'_, '_, '_, '_> {
     }
 }
 
-// By reference: copying fields that were just stored one by one defeats store-to-load forwarding.
+// By reference, because copying fields just after storing them one by one defeats store-to-load forwarding.
 impl WithStep for &mut Turns<'_, '_, '_, '_> {
     /// The number of layers.
     type Output = u32;
@@ -168,7 +168,7 @@ impl Turns<'_, '_, '_, '_> {
     }
 }
 
-/// The new cells of a chunk: all rows or-ed, and those near its northern and its southern edge.
+/// The new cells of a chunk: all rows or-ed, and the rows near its northern and its southern edge.
 struct New {
     all: u64,
     north: u64,
@@ -216,7 +216,7 @@ fn advance<S: Step, const WEST: bool, const EAST: bool>(
 struct Place<'a, S, const WEST: bool, const EAST: bool> {
     /// The strip to the west, the strip itself, and the strip to the east, each from two rows above the chunk to two below.
     columns: [[&'a Chunk; 5]; 3],
-    /// The masks of the step. For steps over edges: the edges between rows and those between columns, then the former a row
+    /// The masks of the step. For steps over edges: the edges between rows and between columns, then the former a row
     /// further north and the latter a strip further west.
     masks: [&'a Chunk; 8],
     column: usize,

@@ -18,7 +18,7 @@ pub(super) struct Wave<'m> {
     /// Whether the second holds the cells reached.
     pub(super) is_odd: bool,
     pub(super) marks: &'m mut [WaveMarks],
-    /// Whether the newest layer has any cells, and whether it has one of the stop.
+    /// Whether the newest layer has any cells, and whether one is in the stop.
     pub(super) alive: bool,
     pub(super) met: bool,
     /// Whether it may step into a chunk around its frame.
@@ -188,7 +188,7 @@ impl<'v> View<'v> {
                         .for_each(|(row, before)| *row ^= before);
                 }
                 if has_sides {
-                    // What lies beyond sides that meet is on no board.
+                    // Copies beyond wrapping sides are outside the board.
                     let open = ground.chunk(ground.open(), id);
                     rows.iter_mut().zip(open).for_each(|(row, open)| *row &= open);
                 }

@@ -6,7 +6,7 @@ use crate::bits::ones::for_each_one;
 /// A cell, by column and row.
 pub(super) type Place = (u32, u32);
 
-/// The most cells that are listed, plus one.
+/// The maximum number of cells that are listed, plus one.
 pub(super) const ROOM: usize = 64;
 
 /// The cells of the newest layer, listed if they are few.
@@ -16,9 +16,9 @@ pub(super) struct Few<'s> {
     count: usize,
     /// Room for the cells of the next layer.
     next: &'s mut [Place; ROOM],
-    /// The most cells that are listed.
+    /// The maximum number of cells that are listed.
     most: usize,
-    /// The most cells that are counted exactly.
+    /// The maximum number of cells that are counted exactly.
     enough: usize,
 }
 
@@ -85,7 +85,7 @@ impl<'s> Few<'s> {
         (listed, self.next)
     }
 
-    /// Makes the other list, with `count` cells, that of the newest layer.
+    /// Swaps the lists: the other one, with `count` cells, becomes the newest layer.
     #[inline]
     pub(super) fn turn(&mut self, count: usize) {
         core::mem::swap(&mut self.cells, &mut self.next);

@@ -16,7 +16,7 @@ use super::{
     few::{Few, NewLayer, for_each_cell},
 };
 
-/// The most words of a board that is stored column by column. On larger boards, columns are walked cell by cell.
+/// The maximum number of words of a board that is stored column by column. On larger boards, columns are walked cell by cell.
 pub(super) const MOST: usize = 256;
 
 /// Finds the ends of runs of open cells.
@@ -37,7 +37,7 @@ impl<'s> Ice<'s> {
         Self { columns, most }
     }
 
-    /// The most cells for which this is no slower than sweeps over the rows.
+    /// The number of cells up to which this is no slower than sweeps over the rows.
     #[inline]
     pub(super) const fn most(&self) -> usize {
         self.most

@@ -29,8 +29,8 @@ use reached::Reached;
 /// On a larger board with few open tiles, a fill does not allocate the other tiles.
 const MOST_TILES: usize = 1 << 10;
 
-/// The cells that `sources` reach, or only some of them if the fill meets the stop. Returns `None` for moves that there is no
-/// fill for, and for large boards with few open tiles.
+/// The cells that `sources` reach, or only some of them if the fill meets the stop. Returns `None` if there is
+/// no fill for the moves, and for large boards with few open tiles.
 pub(crate) fn fill(
     moves: Moves<'_, Tiles>,
     sources: &Tiles,
@@ -64,7 +64,7 @@ pub(crate) fn fill(
 #[derive(Clone, Copy)]
 struct Area<'a> {
     open: &'a [Tile],
-    /// The open edges between rows and those between columns, if not all are.
+    /// The open edges between rows and between columns, if not all are open.
     edges: Option<[&'a [Tile]; 2]>,
     /// The number of tiles in a strip.
     bands: usize,

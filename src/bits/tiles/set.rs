@@ -185,7 +185,7 @@ impl Tiles {
         (self.size.tile_of(cell) as u32, tile)
     }
 
-    /// Drops the cells whose column and row have an odd sum, or those with an even sum.
+    /// Drops the cells whose column and row have an odd sum, or an even sum.
     pub(crate) fn drop_color(&mut self, is_odd: bool) {
         // A tile begins at an even column and row.
         const ODD_COLUMNS: u64 = (u64::MAX / 3) << 1;
@@ -211,7 +211,7 @@ impl Tiles {
         }
     }
 
-    /// Changes the tiles of a list, and drops those that become empty.
+    /// Changes the tiles of a list, and drops the ones that become empty.
     pub(super) fn change_few(&mut self, change: impl Fn(usize, &mut Tile)) {
         let Sparse(list) = &mut self.set else { unreachable!("a sparse set") };
         list.retain_mut(|(t, tile)| {

@@ -12,7 +12,7 @@ use crate::{
 /// east.
 type Ways = [[bool; 3]; 3];
 
-/// The most tiles that count as few.
+/// The maximum number of tiles that count as few.
 // Measured on 1000×1000 cells, from full tiles side by side, relative to shifts: two thirds of the time from this many tiles,
 // half as long again from ten times as many, four times as long from all.
 const FEW: usize = 16;

@@ -50,8 +50,8 @@ use self::{
     ground::Ground,
     memory::{MOST_ON_STACK, Memory, Need, OnStack, with_memory},
     run::{Ask, Shown, run, run_in},
-    source::{Boards, InRows},
-    wave::{View, Wave},
+    source::{FieldBoards, InRows},
+    wave::{FieldWave, View},
 };
 use super::{
     Layout,
@@ -62,7 +62,7 @@ use super::{
 };
 use crate::cell::hull;
 
-impl<B: InRows> Boards<'_, B> {
+impl<B: InRows> FieldBoards<'_, B> {
     fn ask(&self) -> Ask {
         let Query { sources, open, stop, limit, want, .. } = *self.query;
         let has_end = stop.is_some() || limit < u32::MAX;
@@ -88,7 +88,7 @@ impl<B: InRows> Boards<'_, B> {
 /// Runs a wave, and shows its layers. Returns `None` if the moves are not steps.
 // Generic only over the board that layers are shown as: it is compiled once.
 pub(crate) fn wave<B: Tiled>(query: &Query<'_, Tiles>, show: Show<'_, B>) -> Option<Answer<B>> {
-    let boards = Boards::of(query)?;
+    let boards = FieldBoards::of(query)?;
     let (size, mut list, mut reached) = (query.open.size(), Vec::new(), None);
     let mut each_layer;
     let is_shown = matches!(show, Show::EachLayer(_));
@@ -114,7 +114,7 @@ pub(crate) fn wave<B: Tiled>(query: &Query<'_, Tiles>, show: Show<'_, B>) -> Opt
 /// Adds to each player the cells that no other player reaches earlier. Returns `false` if the moves are not steps, and on boards
 /// that wrap.
 pub(crate) fn race<B: Tiled>(query: &Query<'_, Tiles>, players: &mut [B]) -> bool {
-    let Some(boards) = Boards::of(query).filter(|boards| !boards.around.has_sides()) else {
+    let Some(boards) = FieldBoards::of(query).filter(|boards| !boards.around.has_sides()) else {
         return false;
     };
     let frame = Frame::whole(query.open.size());
@@ -122,7 +122,7 @@ pub(crate) fn race<B: Tiled>(query: &Query<'_, Tiles>, players: &mut [B]) -> boo
     with_memory(Need::of(frame, count, boards.step, false), |memory| {
         let Memory { words, ground, waves, .. } = memory;
         let marks = waves.chunks_exact_mut(ground.len()).enumerate();
-        let mut waves: Vec<_> = marks.map(|(i, marks)| Wave::of_player(i, marks)).collect();
+        let mut waves: Vec<_> = marks.map(|(i, marks)| FieldWave::of_player(i, marks)).collect();
         let mut ground =
             Ground::new(&boards, boards.step, boards.around, frame, count, words, ground);
         for (wave, player) in waves.iter_mut().zip(&*players) {
@@ -154,7 +154,7 @@ pub(crate) fn wave_in_rows<T: Limb, const W: usize, const H: usize, const N: usi
     query: &Query<'_, Rows<T, W, H, N>>,
     show: Show<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
-    let boards = Boards::of(query)?;
+    let boards = FieldBoards::of(query)?;
     let is_shown = matches!(show, Show::EachLayer(_));
     let ask = Ask { may_meet: boards.ask().may_meet && !is_shown, ..boards.ask() };
     let need = ask.need(ask.whole());
@@ -163,7 +163,7 @@ pub(crate) fn wave_in_rows<T: Limb, const W: usize, const H: usize, const N: usi
 
 #[inline(never)]
 fn wave_on_stack<const WORDS: usize, T: Limb, const W: usize, const H: usize, const N: usize>(
-    boards: &Boards<'_, Rows<T, W, H, N>>,
+    boards: &FieldBoards<'_, Rows<T, W, H, N>>,
     ask: &Ask,
     show: Show<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
@@ -190,7 +190,7 @@ pub(crate) fn race_in_rows<T: Limb, B, const W: usize, const H: usize, const N: 
     players: &mut [B],
     bits: impl Fn(&mut B) -> &mut Rows<T, W, H, N>,
 ) -> bool {
-    let Some(boards) = Boards::of(query).filter(|boards| !boards.around.has_sides()) else {
+    let Some(boards) = FieldBoards::of(query).filter(|boards| !boards.around.has_sides()) else {
         return false;
     };
     let need = Need::of(Frame::whole(query.open.size()), players.len(), boards.step, false);
@@ -208,7 +208,7 @@ pub(crate) fn race_in_rows<T: Limb, B, const W: usize, const H: usize, const N: 
 
 #[inline(never)]
 fn race_on_stack<const WORDS: usize, T: Limb, const W: usize, const H: usize, const N: usize>(
-    boards: &Boards<'_, Rows<T, W, H, N>>,
+    boards: &FieldBoards<'_, Rows<T, W, H, N>>,
     need: Need,
     players: &mut [Rows<T, W, H, N>],
 ) {
@@ -216,7 +216,7 @@ fn race_on_stack<const WORDS: usize, T: Limb, const W: usize, const H: usize, co
     let Memory { words, ground, waves, .. } = stack.memory(need);
     let mut marks = waves.chunks_exact_mut(ground.len());
     let mut waves: [_; MOST_ON_STACK] =
-        array::from_fn(|i| Wave::of_player(i, marks.next().unwrap_or_default()));
+        array::from_fn(|i| FieldWave::of_player(i, marks.next().unwrap_or_default()));
     let waves = &mut waves[..players.len()];
     let frame = Frame::whole(boards.query.open.size());
     let mut ground =

@@ -25,11 +25,11 @@ use alloc::vec::Vec;
 use self::{front::Stretch, slopes::Slopes};
 use super::{
     census::{Kernel, note},
-    ground::Ground,
+    ground::SpanGround,
     query::{Answer, Held, Query, Show},
     tile::{ROWS, Size},
     tiles::Tiles,
-    wave::End,
+    wave::WaveEnd,
 };
 
 mod cones;
@@ -56,7 +56,7 @@ pub(crate) const fn fits(Size { width, height }: Size) -> bool {
 #[inline(never)]
 pub(crate) fn wave<B>(
     query: &Query<'_, Tiles>,
-    ground: &Ground,
+    ground: &SpanGround,
     is_king: bool,
     show: Show<'_, B>,
 ) -> Option<Answer<Tiles>> {
@@ -75,7 +75,7 @@ pub(crate) fn wave<B>(
     // A wave that has reached a goal has seen all layers up to it, and perhaps not all cells of later ones.
     let layers = arrival.or_else(|| wave.last_layer()).map_or(0, |last| last + 1);
     let most = limit.min(arrival.map_or(u32::MAX, |last| last + 1));
-    let end = End { stopped: layers >= most, layers: layers.min(most) };
+    let end = WaveEnd { stopped: layers >= most, layers: layers.min(most) };
     if let Show::Numbers(numbers) = show {
         wave.number(end, numbers);
     }
@@ -84,7 +84,7 @@ pub(crate) fn wave<B>(
 }
 
 /// The open cells of a set as parts of spans; `None` if there are more than `most`.
-fn parts(set: &Tiles, open: &Tiles, ground: &Ground, most: usize) -> Option<Vec<Stretch>> {
+fn parts(set: &Tiles, open: &Tiles, ground: &SpanGround, most: usize) -> Option<Vec<Stretch>> {
     let (size, mut parts) = (open.size(), Vec::new());
     set.for_each_tile(|t, tile| {
         let ((x, y), open) = (size.corner(t), open.tile(t));

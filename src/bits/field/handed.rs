@@ -7,14 +7,14 @@ use super::{
     numbers::FieldNumbers,
     queue,
     source::{EachWord, Plane, Source},
-    wave::Wave,
+    wave::FieldWave,
 };
 use crate::{
     bits::{
         moves::Move,
         numbers::Numbers,
         tile::{COLUMNS, Size},
-        wave::{End, Progress},
+        wave::{Progress, WaveEnd},
     },
     cell::Cell,
     moves::Seams,
@@ -86,7 +86,7 @@ impl Handed {
     ) -> Progress {
         let mut ground =
             Ground::new(self, self.step, Seams::NOT, frame, 1, memory.words, memory.ground);
-        let mut wave = Wave::of_player(0, memory.waves);
+        let mut wave = FieldWave::of_player(0, memory.waves);
         wave.start(&mut ground, &|each| self.for_each_source(each));
         let mut numbers = numbers.map(|numbers| FieldNumbers::of(numbers, frame));
         let (stop, first) = (Some(ground.stop()), layers + 1);
@@ -120,7 +120,7 @@ impl Handed {
             numbers.set_layers(last - u32::from(!is_over));
         }
         if is_over {
-            Progress::Ended(End { stopped: wave.alive, layers: last })
+            Progress::Ended(WaveEnd { stopped: wave.alive, layers: last })
         } else {
             Progress::At(last - 1)
         }

@@ -10,7 +10,7 @@ use super::{
     ground::{Ground, Split},
     marks::WaveMarks,
     numbers::FieldNumbers,
-    wave::Wave,
+    wave::FieldWave,
 };
 use crate::bits::{
     census::{Kernel, note},
@@ -79,7 +79,7 @@ struct Queue<'l> {
 /// or has had `most` more layers. Returns the number of layers. It stops where it meets a cell of the board `stop`, if there is one.
 pub(super) fn go_on(
     ground: &mut Ground<'_>,
-    wave: &mut Wave<'_>,
+    wave: &mut FieldWave<'_>,
     stop: Option<usize>,
     mut numbers: Option<&mut FieldNumbers<'_>>,
     list: &mut [Part],
@@ -206,13 +206,13 @@ impl Queue<'_> {
     fn expand<const CORNERS: bool, const EDGES: bool>(
         &mut self,
         ground: &mut Ground<'_>,
-        wave: &mut Wave<'_>,
+        wave: &mut FieldWave<'_>,
     ) {
         let room = self.tail + AT_ONCE;
         let stride = ground.frame.stride();
         loop {
             let split = ground.split(wave.before(), wave.now(), None);
-            let mut words = Words::<CORNERS, EDGES>::new(split, stride);
+            let mut words = QueueWords::<CORNERS, EDGES>::new(split, stride);
             self.expand_some(&mut words, wave.marks, room);
             if self.is_over() || self.tail >= room {
                 return;
@@ -230,7 +230,7 @@ impl Queue<'_> {
     #[inline(always)]
     fn expand_some<const CORNERS: bool, const EDGES: bool>(
         &mut self,
-        words: &mut Words<'_, CORNERS, EDGES>,
+        words: &mut QueueWords<'_, CORNERS, EDGES>,
         marks: &[WaveMarks],
         room: usize,
     ) {
@@ -267,7 +267,7 @@ impl Queue<'_> {
 }
 
 /// The boards of a queue, word by word.
-struct Words<'s, const CORNERS: bool, const EDGES: bool> {
+struct QueueWords<'s, const CORNERS: bool, const EDGES: bool> {
     reached: &'s mut [u64],
     open: &'s [u64],
     /// The open edges between rows and between columns, if not all are open.
@@ -276,7 +276,7 @@ struct Words<'s, const CORNERS: bool, const EDGES: bool> {
     stride: usize,
 }
 
-impl<'s, const CORNERS: bool, const EDGES: bool> Words<'s, CORNERS, EDGES> {
+impl<'s, const CORNERS: bool, const EDGES: bool> QueueWords<'s, CORNERS, EDGES> {
     fn new(split: Split<'s>, stride: usize) -> Self {
         let (rows, columns) =
             if EDGES { split.masks.split_at(split.open.len()) } else { (&[][..], &[][..]) };

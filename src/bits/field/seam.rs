@@ -14,14 +14,14 @@
 use super::{
     frame::{Chunk, HEIGHT},
     ground::{Ground, chunk},
-    wave::Wave,
+    wave::FieldWave,
 };
 use crate::{
     bits::{ones::for_each_one, tile::COLUMNS},
     moves::Seams,
 };
 
-impl Wave<'_> {
+impl FieldWave<'_> {
     /// Copies the cells reached at each wrapping side to beyond the opposite side, as far as the newest layer may step over.
     #[inline(always)]
     pub(super) fn meet_sides(&self, ground: &mut Ground<'_>) {

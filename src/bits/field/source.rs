@@ -54,7 +54,7 @@ pub(super) trait Source {
 
 /// The boards of a query.
 #[derive(Debug)]
-pub(super) struct Boards<'q, B> {
+pub(super) struct FieldBoards<'q, B> {
     pub(super) query: &'q Query<'q, B>,
     /// The moves between borders, and the sides of the board that wrap.
     pub(super) moves: Moves<'q, B>,
@@ -70,7 +70,7 @@ pub(super) const fn masks(step: Move) -> usize {
     }
 }
 
-impl<'q, B: InRows> Boards<'q, B> {
+impl<'q, B: InRows> FieldBoards<'q, B> {
     /// The boards of a query; `None` if the moves are not steps.
     pub(super) fn of(query: &'q Query<'q, B>) -> Option<Self> {
         let (moves, around) = query.moves.unrolled();
@@ -118,7 +118,7 @@ impl<'q, B: InRows> Boards<'q, B> {
     }
 }
 
-impl<B: InRows> Source for Boards<'_, B> {
+impl<B: InRows> Source for FieldBoards<'_, B> {
     fn read(&self, plane: Plane, at: (isize, isize), rows: &mut Chunk) {
         rows.fill(0);
         match (plane, self.moves.0, self.query.stop) {

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The wave of a player.
-pub(super) struct Wave<'m> {
+pub(super) struct FieldWave<'m> {
     /// The first of its two boards.
     first: usize,
     /// Whether the second holds the cells reached.
@@ -25,7 +25,7 @@ pub(super) struct Wave<'m> {
     pub(super) has_left: bool,
 }
 
-impl<'m> Wave<'m> {
+impl<'m> FieldWave<'m> {
     /// Creates the wave of a player, without cells. No mark is set.
     pub(super) const fn of_player(player: usize, marks: &'m mut [WaveMarks]) -> Self {
         let first = 2 * player;
@@ -156,12 +156,12 @@ pub(crate) struct View<'v> {
 
 impl<'v> View<'v> {
     /// The cells reached.
-    pub(super) fn reached(ground: &'v Ground<'v>, wave: &'v Wave<'v>) -> Self {
+    pub(super) fn reached(ground: &'v Ground<'v>, wave: &'v FieldWave<'v>) -> Self {
         Self { ground, marks: wave.marks, now: wave.now(), before: None }
     }
 
     /// The newest layer.
-    pub(super) fn newest(ground: &'v Ground<'v>, wave: &'v Wave<'v>) -> Self {
+    pub(super) fn newest(ground: &'v Ground<'v>, wave: &'v FieldWave<'v>) -> Self {
         Self { before: Some(wave.before()), ..Self::reached(ground, wave) }
     }
 

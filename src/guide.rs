@@ -23,6 +23,7 @@
 //! | heights | [slopes that are not too steep](maps#heights-and-slopes-that-are-not-too-steep) |
 //! | a maze | [drawn as boxes](maps#a-maze-that-is-drawn-as-boxes), [made of pipes](puzzles#pipes) |
 //! | mud, roads, free cells | [the cheapest path](maps#mud-or-cells-that-cost-nothing), [from every cell to one goal](maps#the-cost-to-a-goal-from-every-cell) |
+//! | many units with one goal | [a flow field](maps#a-flow-field-for-many-units) |
 //! | a closed goal | [the nearest cell that can be reached](maps#the-nearest-cell-to-a-closed-goal) |
 //! | units of 2×2 cells | [where they fit, and their paths](maps#units-of-several-cells) |
 //! | regions | [labels, areas and fences](maps#regions-their-areas-and-fences), [the box around each](maps#the-box-around-each-region) |

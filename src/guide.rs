@@ -36,7 +36,7 @@
 //! | water and holes | [what the edge of the board does not reach](puzzles#holes-that-the-edge-does-not-reach) |
 //! | checkpoints | [the moves, and the number of paths](puzzles#checkpoints) |
 //! | people who meet | [the cell with the fewest moves in all](puzzles#a-meeting-point) |
-//! | a piece that changes its moves | [a loop of `neighbors`](puzzles#a-piece-that-changes-its-moves) |
+//! | a piece that changes its moves | [a loop over `neighbors`](puzzles#a-piece-that-changes-its-moves) |
 //! | hexagons, a torus | [axial coordinates, rows, columns](games#hexagons), [boards that wrap, or twist](games#a-board-that-wraps), [walls on a torus](games#walls-on-a-board-that-wraps) |
 //! | thin walls | [place and undo them](games#thin-walls-placed-and-undone), [the wall that hinders most](games#the-wall-that-hinders-the-other-player-most) |
 //! | snakes, doors | [a start that is closed to everybody else](crate::Search#starting-on-a-closed-cell), [a simulation](for_bots#a-simulation) |

@@ -57,7 +57,7 @@
 //! # Should I use this?
 //!
 //! Yes, if the board is a grid and every move costs the same, or a small amount. [When not to](guide/when_not_to/index.html)
-//! says what to use instead for large costs, other graphs, and single questions on huge maps.
+//! says what to use instead for large costs, other graphs, and single questions on huge maps with few obstacles.
 //!
 //! # Features
 //!

@@ -122,7 +122,7 @@
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
-//! Behind a pointer a rule has the same kernels. The program is built with the kernels of *all* rules then, which takes longer.
+//! Behind a pointer a rule has the same kernels, but the program is built with the kernels of *all* rules, which takes longer.
 //!
 //! # Threads
 //!
@@ -167,8 +167,8 @@
 //! # Saved games
 //!
 //! With the feature `serde`, boards, walls, exits, cells and distance maps are fields like any other. The formats are on the
-//! page [out and in](super::out_and_in#the-feature-serde). Each field is checked by itself. Whether fields fit together is
-//! your check: walls of another size than the board would panic at the first question.
+//! page [out and in](super::out_and_in#the-feature-serde). Each field is checked on its own. Check
+//! yourself that fields fit together: walls of another size than the board would panic at the first question.
 //!
 //! ```
 //! # #[cfg(feature = "packages")]

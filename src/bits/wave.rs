@@ -6,7 +6,7 @@ use super::query::{Answer, Held, Visitor};
 
 /// The state of a wave, in whatever form: a word, vectors in registers or in memory, or rows.
 pub(crate) trait Frontier {
-    /// What visitors are shown.
+    /// The layers that visitors are shown.
     type Layer;
     /// Whether [`shortcut`](Self::shortcut) may do anything.
     const HAS_SHORTCUTS: bool = false;

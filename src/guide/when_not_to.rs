@@ -164,8 +164,8 @@
 //! # A long corridor
 //!
 //! A layer costs a step even if it is a single cell. While layers have few cells, a wave continues as a queue. A hand-written
-//! queue is faster if it keeps one byte per cell and has no branch per neighbor: the [table](#where-code-by-hand-is-faster) has its
-//! times on one long corridor and in mazes of corridors one cell wide.
+//! queue is faster if it keeps one byte per cell and has no branch per neighbor. Its times on one long corridor and in mazes are in
+//! the [table](#where-code-by-hand-is-faster).
 //!
 //! A queue with branches is slower. In mazes of 33×33 to 513×513 cells it takes 1.4 to 2.6 times as long as the crate for a whole
 //! board, and 0.8 to 1.4 times for a map. That holds for a new maze each time: in the same maze, the processor learns its turns.

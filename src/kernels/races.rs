@@ -50,7 +50,7 @@ fn check<B: CellSet + 'static>(empty: &B, has_kernel: impl Fn(usize) -> bool) {
     }
 }
 
-/// As many players as there is room for on the stack.
+/// The number of players that the stack has room for.
 fn few(players: usize) -> bool {
     players < 9
 }

@@ -130,7 +130,7 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
 }
 
 /// The least weight of a wall that may lengthen a path: one edge that all paths cross, or two that some cross. A single edge that
-/// only some paths cross leaves the others as they are.
+/// only some paths cross lengthens none, because the other paths remain.
 const HEAVY: u32 = 2;
 
 /// For each plane, the edges that some shortest paths cross, and the edges that all of them cross.

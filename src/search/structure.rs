@@ -32,8 +32,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// For steps and jumps, a shortest path is bisected: each of at most 128 searches closes a part of the path. If that is not
-    /// enough, and for slides, the moves of each cell are visited once. To find the moves of a cell takes a move of the rule on
-    /// the whole board if the rule or the barrier is yours, or if the board has at most 64 cells and the moves are not steps.
+    /// enough, and for slides, the moves of each cell are visited once. Finding them takes a move of the rule on the whole
+    /// board if the rule or the barrier is yours, and on boards of at most 64 cells if the moves are not steps.
     ///
     /// # Panics
     ///

@@ -24,7 +24,7 @@ use crate::{
     moves::Seams,
 };
 
-/// What a query asks for, apart from its boards.
+/// A query without its boards.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ask {
     pub(super) size: Size,
@@ -42,7 +42,7 @@ pub(super) struct Ask {
     pub(super) corners: Option<[Cell; 2]>,
 }
 
-/// What is shown of a wave.
+/// How a wave is shown.
 pub(super) enum Shown<'a> {
     Nothing,
     EachLayer(&'a mut dyn FnMut(&View<'_>) -> ControlFlow<()>),

@@ -13,7 +13,7 @@ use crate::{
 type TileWays = [[bool; 3]; 3];
 
 /// The maximum number of tiles that count as few.
-// Measured on 1000×1000 cells, from full tiles side by side, relative to shifts: two thirds of the time from this many tiles,
+// Measured on 1000×1000 cells, from full tiles side by side. Relative to shifts: two thirds of the time from this many tiles,
 // half as long again from ten times as many, four times as long from all.
 const FEW: usize = 16;
 

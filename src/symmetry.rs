@@ -24,6 +24,7 @@ pub(crate) mod hexagons;
 /// 4 5 6      6 5 4   1 2 3   3 2 1            3 4        2 4         4 2        1 3         3 1
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[doc(alias = "mirror")]
 pub enum Symmetry {
     /// Leaves every cell where it is.
     #[default]

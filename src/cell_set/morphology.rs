@@ -96,14 +96,14 @@ pub trait Morphology: CellSet {
 
     /// Returns the cells of the set that have a neighbor outside it, or off the board.
     #[must_use]
-    #[doc(alias("edge", "border"))]
+    #[doc(alias("edge", "border", "contour"))]
     fn inner_boundary(&self, directions: Directions) -> Self {
         self.clone() - &self.erode(directions)
     }
 
     /// Returns the cells outside the set that are one step from it in one of these directions.
     #[must_use]
-    #[doc(alias = "perimeter")]
+    #[doc(alias("perimeter", "outline"))]
     fn outer_boundary(&self, directions: Directions) -> Self {
         self.dilate(directions) - self
     }

@@ -210,6 +210,7 @@ impl<B: CellSet> ComponentMap<B> {
 
     /// Returns the number of cells of each component.
     #[must_use]
+    #[doc(alias = "areas")]
     pub fn sizes(&self) -> &[usize] {
         &self.sizes
     }

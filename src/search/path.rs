@@ -72,7 +72,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// Panics as [every question](Search#panics) does, and if `back` of the rule [disagrees](Rule) with its `step`.
-    #[doc(alias("bfs", "route", "pathfinding"))]
+    #[doc(alias("bfs", "route", "pathfinding", "astar"))]
     #[must_use]
     #[track_caller]
     pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Path> {
@@ -262,7 +262,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     ///
     /// If moves are one-way, ask the [reversed](Self::reversed) search, with its own map from the goal.
-    #[doc(alias("flow_field", "nearer"))]
+    #[doc(alias("flow_field", "nearer", "parent", "predecessor"))]
     #[must_use]
     pub fn next_step(&self, map: &DistanceMap<B>, cell: impl Into<Cell>) -> Option<Cell> {
         let cell = cell.into();

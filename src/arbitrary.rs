@@ -111,7 +111,7 @@ impl Arbitrary for Cell {
 
 macro_rules! fixed {
     ([$($generics:tt)*] $Board:ty) => {
-        /// Generates sets of any density, the empty and the full one among them. Shrinks to fewer cells.
+        /// Generates sets of any density, including the empty and the full set. Shrinks to fewer cells.
         impl<$($generics)*> Arbitrary for $Board {
             fn arbitrary(g: &mut Gen) -> Self {
                 some(&Self::full(), g)
@@ -128,7 +128,7 @@ fixed! { [const W: usize, const H: usize, S: Bits] GridMask<W, H, S> }
 fixed! { [] Bitboard }
 fixed! { [const W: usize, const H: usize, const L: usize, S: Batchable] Batch<W, H, L, S> }
 
-/// Generates boards of any size up to the generator's, thin ones among them. Shrinks to fewer rows, columns and cells.
+/// Generates boards of any size up to the generator's, including thin ones. Shrinks to fewer rows, columns and cells.
 impl Arbitrary for GridVec {
     fn arbitrary(g: &mut Gen) -> Self {
         let (width, height) = size(g);

@@ -209,11 +209,14 @@ impl Bitboard {
     /// Returns the names of the squares for printing, from a1 along each rank.
     ///
     /// ```
-    /// use gridmask::Bitboard;
+    /// use gridmask::{Bitboard, Cell, CellSet};
     ///
     /// assert_eq!(Bitboard::from(0x8000_0000_0000_0001).names().to_string(), "a1 h8");
+    /// let cell = Cell::new(4, 3); // such as a cell of a path
+    /// assert_eq!(Bitboard::of(cell).names().to_string(), "e4");
     /// ```
     #[must_use]
+    #[doc(alias("square_name", "algebraic"))]
     pub const fn names(self) -> SquareNames {
         SquareNames(self)
     }

@@ -181,7 +181,7 @@ pub trait Layout:
             each(cell);
         }
     }
-    /// Moves every cell by `dx` columns and `dy` rows; drops those that leave the board.
+    /// Moves every cell by `dx` columns and `dy` rows; drops the cells that leave the board.
     fn shift(&self, dx: isize, dy: isize) -> Self;
     /// Every cell moved by `dx` columns and `dy` rows, none of which leaves the board.
     #[inline(always)]

@@ -104,11 +104,12 @@ impl FromStr for Cell {
 
     fn from_str(text: &str) -> Result<Self, ParseCellError> {
         let text = text.trim();
+        let slip = |expected| ParseCellError(Slip::Missing(expected, Quoted::new(text)));
         let inner = match text.strip_prefix('(') {
-            Some(rest) => rest.strip_suffix(')').ok_or(ParseCellError(Slip::Parenthesis))?,
+            Some(rest) => rest.strip_suffix(')').ok_or_else(|| slip("closing parenthesis"))?,
             None => text,
         };
-        let (x, y) = inner.split_once(',').ok_or(ParseCellError(Slip::Comma))?;
+        let (x, y) = inner.split_once(',').ok_or_else(|| slip("comma"))?;
         let number = |digits: &str, what| {
             digits
                 .trim()
@@ -125,7 +126,7 @@ impl FromStr for Cell {
 /// use gridmask::Cell;
 ///
 /// let error = "4;3".parse::<Cell>().unwrap_err();
-/// assert_eq!(error.to_string(), "expected a comma: a cell is a column and a row, such as `4,3`");
+/// assert_eq!(error.to_string(), "expected a comma in \"4;3\": a cell is a column and a row, such as `4,3`");
 /// let error = "4,x".parse::<Cell>().unwrap_err();
 /// assert_eq!(error.to_string(), "invalid row \"x\": a cell is a column and a row, such as `4,3`");
 /// ```
@@ -134,9 +135,8 @@ pub struct ParseCellError(Slip);
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slip {
-    /// One is opened and not closed.
-    Parenthesis,
-    Comma,
+    /// A parenthesis or a comma, and the whole text.
+    Missing(&'static str, Quoted),
     /// Of the column or the row.
     Number(&'static str, Quoted),
 }
@@ -169,8 +169,7 @@ impl fmt::Display for Quoted {
 impl fmt::Display for ParseCellError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Slip::Parenthesis => f.write_str("expected a closing parenthesis")?,
-            Slip::Comma => f.write_str("expected a comma")?,
+            Slip::Missing(what, found) => write!(f, "expected a {what} in {found}")?,
             Slip::Number(what, found) => write!(f, "invalid {what} {found}")?,
         }
         f.write_str(": a cell is a column and a row, such as `4,3`")

@@ -93,10 +93,12 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
 
     /// Returns the number of columns.
     #[must_use]
+    #[doc(alias("columns", "dimensions"))]
     fn width(&self) -> usize;
 
     /// Returns the number of rows.
     #[must_use]
+    #[doc(alias = "rows")]
     fn height(&self) -> usize;
 
     /// Returns the number of rows of one level: the height of one board of a [`Batch`](crate::Batch) or of `Levels`, and the
@@ -263,6 +265,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
 
     /// Returns the number of cells in the set.
     #[must_use]
+    #[doc(alias("count_ones", "popcount"))]
     fn len(&self) -> usize;
 
     /// Returns `true` if no cell is in the set.
@@ -271,6 +274,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
 
     /// Returns the first cell of the set in the order of [`cells`](Self::cells), or `None` if the set is empty.
     #[must_use]
+    #[doc(alias = "trailing_zeros")]
     fn first(&self) -> Option<Cell> {
         self.cells().next()
     }
@@ -307,10 +311,12 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
 
     /// Returns `true` if every cell of the set is in `other`.
     #[must_use]
+    #[doc(alias("contains_all", "is_superset"))]
     fn is_subset(&self, other: &Self) -> bool;
 
     /// Returns `true` if the two sets share no cell.
     #[must_use]
+    #[doc(alias("intersects", "overlaps"))]
     fn is_disjoint(&self, other: &Self) -> bool;
 
     /// Returns the set with every cell moved by `dx` columns and `dy` rows. Cells that leave the board vanish.
@@ -322,7 +328,7 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     /// assert_eq!(set.shift_by(1, 1).to_string(), "....\n.X..\n....");
     /// ```
     #[must_use]
-    #[doc(alias = "offset")]
+    #[doc(alias("offset", "scroll", "translate"))]
     fn shift_by(&self, dx: isize, dy: isize) -> Self;
 
     /// Returns the set with every cell moved one step. Cells that leave the board vanish.

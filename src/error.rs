@@ -22,7 +22,7 @@ pub use crate::{
     rule::agreement::RuleError,
 };
 
-/// What `unwrap` prints of an error is its sentence.
+/// `Debug` prints the sentence of the error, so that `unwrap` shows it.
 macro_rules! errors {
     ($($Type:ident)*) => { $(
         impl fmt::Debug for $Type {

@@ -48,7 +48,7 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     fn bits_mut(&mut self) -> &mut Self::Bits;
 }
 
-/// What implements [`Fixed`] holds this.
+/// A supertrait that only this crate can implement.
 #[derive(Debug)]
 pub struct Seal;
 
@@ -297,7 +297,7 @@ macro_rules! fixed_board {
         }
 
         impl<$($generics)*> $Board {
-            /// The empty set, as a constant. [`full`]($crate::CellSet::full) is the set of all cells.
+            /// The empty set, as a constant. [`full`](crate::CellSet::full) is the set of all cells.
             pub const EMPTY: Self = {
                 let () = <Self as $crate::fixed::Fixed>::CHECK;
                 Self(<<Self as $crate::fixed::Fixed>::Bits as $crate::bits::Layout>::EMPTY)

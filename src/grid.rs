@@ -1,4 +1,4 @@
-//! One value per cell: what a map says besides open and closed.
+//! One value per cell of a board.
 
 use alloc::vec::Vec;
 use core::{fmt, iter::FusedIterator, ops, str::FromStr};

@@ -68,6 +68,7 @@ pub use size_error::{SizeError, SizeErrorKind};
 /// are not part of its value: equal boards have equal hashes, whatever is kept. (Clippy's `mutable_key_type` cannot know
 /// that.)
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[doc(alias("bitmap", "bitset"))]
 pub struct GridVec {
     tiles: Tiles,
 }

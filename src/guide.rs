@@ -23,6 +23,7 @@
 //! | heights | [slopes that are not too steep](maps#heights-and-slopes-that-are-not-too-steep) |
 //! | a maze | [drawn as boxes](maps#a-maze-that-is-drawn-as-boxes), [made of pipes](puzzles#pipes) |
 //! | mud, roads, free cells | [the cheapest path](maps#mud-or-cells-that-cost-nothing), [from every cell to one goal](maps#the-cost-to-a-goal-from-every-cell) |
+//! | many units with one goal | [a flow field](maps#a-flow-field-for-many-units) |
 //! | a closed goal | [the nearest cell that can be reached](maps#the-nearest-cell-to-a-closed-goal) |
 //! | units of 2×2 cells | [where they fit, and their paths](maps#units-of-several-cells) |
 //! | regions | [labels, areas and fences](maps#regions-their-areas-and-fences), [the box around each](maps#the-box-around-each-region) |
@@ -35,7 +36,7 @@
 //! | water and holes | [what the edge of the board does not reach](puzzles#holes-that-the-edge-does-not-reach) |
 //! | checkpoints | [the moves, and the number of paths](puzzles#checkpoints) |
 //! | people who meet | [the cell with the fewest moves in all](puzzles#a-meeting-point) |
-//! | a piece that changes its moves | [a loop of `neighbors`](puzzles#a-piece-that-changes-its-moves) |
+//! | a piece that changes its moves | [a loop over `neighbors`](puzzles#a-piece-that-changes-its-moves) |
 //! | hexagons, a torus | [axial coordinates, rows, columns](games#hexagons), [boards that wrap, or twist](games#a-board-that-wraps), [walls on a torus](games#walls-on-a-board-that-wraps) |
 //! | thin walls | [place and undo them](games#thin-walls-placed-and-undone), [the wall that hinders most](games#the-wall-that-hinders-the-other-player-most) |
 //! | snakes, doors | [a start that is closed to everybody else](crate::Search#starting-on-a-closed-cell), [a simulation](for_bots#a-simulation) |
@@ -55,10 +56,6 @@
 pub mod coming_from;
 pub mod for_bots;
 pub mod games;
-#[cfg(doctest)]
-mod how_it_is_built;
-#[cfg(doctest)]
-mod how_the_wave_works;
 pub mod in_a_program;
 pub mod maps;
 pub mod more_than_a_cell;

@@ -105,7 +105,7 @@ struct Answers<B: CellSet> {
     map: DistanceMap<B>,
     path: Option<Path>,
     sets: [B; 2],
-    /// The layers of all shortest paths, those of the wave, and the first components.
+    /// The layers of all shortest paths, the layers of the wave, and the first components.
     lists: [Vec<B>; 3],
     /// The answers of a batch for each of its boards.
     each: Vec<Option<u32>>,

@@ -43,17 +43,17 @@ impl<B: CellSet> Levels<B> {
     ///
     /// # Panics
     ///
-    /// Panics if there are no boards, if they differ in size, or if they have levels of their own.
+    /// Panics if there are no boards, if they differ in size, or if a board has several levels itself.
     #[must_use]
     #[track_caller]
     pub fn new(boards: impl IntoIterator<Item = B>) -> Self {
         let boards: Vec<B> = boards.into_iter().collect();
-        assert!(!boards.is_empty(), "Levels::new: there are no boards");
+        assert!(!boards.is_empty(), "Levels::new: no boards, expected at least one");
         for board in &boards[1..] {
             assert_same_size("Levels::new", &boards[0], board);
         }
-        let is_one = boards[0].level_height() == boards[0].height();
-        assert!(is_one, "Levels::new: the boards have levels of their own");
+        let count = boards[0].height() / boards[0].level_height();
+        assert!(count == 1, "Levels::new: boards of {count} levels, expected boards of one level");
         Self { boards }
     }
 
@@ -61,7 +61,7 @@ impl<B: CellSet> Levels<B> {
     ///
     /// # Panics
     ///
-    /// Panics if `count` is 0, if there is no memory for so many, or if the board has levels of its own.
+    /// Panics if `count` is 0, if there is no memory for the levels, or if the board has several levels itself.
     #[must_use]
     #[track_caller]
     pub fn splat(board: &B, count: usize) -> Self {
@@ -241,7 +241,7 @@ impl<B: CellSet> CellSet for Levels<B> {
 }
 
 impl<B: CellSet> Kernels for Levels<B> {
-    // Of many levels, a wave has cells on few: the others are not looked at for each direction.
+    // A wave has cells on few of many levels; the others are skipped for each direction.
     #[track_caller]
     fn __step(&self, directions: Directions, open: &Self) -> Option<Self> {
         let step = |(board, open): (&B, &B)| {

@@ -42,9 +42,10 @@
 //!
 //! # What is in the box
 //!
-//! A [`Search`] is made of a rule and the open cells of a board. Its methods are the questions.
+//! A [`Search`] is made of a rule and the open cells of a board. Its methods are the questions. Other names are in
+//! [modules](#modules); the [`prelude`] has the names that most programs use.
 //!
-//! | | |
+//! | for | there is |
 //! |---|---|
 //! | boards | [`GridMask`], whose size is part of its type (the macro [`grid_mask!`] picks its storage); [`GridVec`], whose size is known at run time; [`Bitboard`], the chessboard. [`Batch`] and [`Levels`] are several boards as one. All are sets of cells with the methods of [`CellSet`]. [`Grid`] keeps one value per cell |
 //! | pieces | [`ORTHOGONAL`], [`DIAGONAL`], [`KING`], [`KING_NO_CUTTING`], [`HEX`]; [`KNIGHT`], [`Leaper`], [`Offsets`]; [`ROOK`], [`BISHOP`], [`QUEEN`], [`ICE`]; [`Pawn`](chess::Pawn) |
@@ -53,36 +54,27 @@
 //! | rules from rules | `or`, `reversed`, `on_torus` and more of [`RuleExt`]; [`rule_fn`], or your own [`Rule`] |
 //! | questions | [`distance`](Search::distance), [`reach`](Search::reach), [`layers`](Search::layers), `distance_map`, `shortest_path`, `shortest_paths`, [`components`](Search::components), `cheapest_cost`, [`territory`](Search::territory) and [more](Search#questions). `distance_each` and similar methods answer for each board of a [`Batch`] |
 //!
-//! | module | holds |
-//! |---|---|
-//! | [`prelude`] | what most programs use |
-//! | [`guide`](guide/index.html) | the first lines of programs of many kinds; [boards out and in](guide/out_and_in/index.html) |
-//! | [`rule`] | the types of the rules, and rules that are seldom written down |
-//! | [`walls`] | edits of walls, walls of two cells, drawings |
-//! | [`chess`] | positions, pawns, names of squares |
-//! | [`hex`] | rows and symmetries of hexagons |
-//! | [`symmetry`] | turned and mirrored boards |
-//! | [`storage`] | what a `GridMask` keeps its bits in, boards as words |
-//! | [`iter`], [`error`] | the types of iterators and errors |
-//!
 //! # Should I use this?
 //!
 //! Yes, if the board is a grid and every move costs the same, or a small amount. [When not to](guide/when_not_to/index.html)
-//! says what to use instead for large costs, other graphs, and single questions on huge maps.
+//! says what to use instead for large costs, other graphs, and single questions on huge maps with few obstacles.
 //!
 //! # Features
 //!
 //! All but `serde` and `quickcheck` are on by default.
 //!
-//! | feature | gives | costs |
-//! |---|---|---|
-//! | `std` | `alloc`, detection of the processor's instructions at run time, and memory that a wave over a large board keeps for the next one | the standard library, and at most 2 MB per thread |
-//! | `alloc` | `GridVec`, `Levels`, `Grid`; `Stairs`, `Switches`, `Portals`; `Costs` and `race`; answers that are lists or need one: `DistanceMap`, `ShortestPaths`, `ComponentMap`, paths, `wall_impact`, `cut_cells` | an allocator |
-//! | `ethnum` | boards of up to 256 cells in a `U256` | the crate `ethnum` |
-//! | `bitvec` | boards in arrays of `bitvec`, one word or more per row, with its views and iterators | the crate `bitvec` |
-//! | `simd` | kernels for AVX-512 and AVX2, if the processor has them, and faster searches of boards in memory; they need unsafe code | longer builds |
-//! | `serde` | boards, `Grid`, [`Cell`], [`Direction`], [`Directions`], [`Walls`], [`Exits`], long walls, `DistanceMap` and [`Position`](chess::Position) in and out: as pictures in human-readable formats, as bits in others. All input is checked | the crate `serde` |
-//! | `quickcheck` | random boards, [`Walls`], [`Exits`], `Grid`s and [`Cell`]s for property tests, and their shrinking (`Arbitrary`) | the crate `quickcheck`, and `std` |
+//! * `alloc`: [`GridVec`], [`Levels`], [`Grid`]; [`Stairs`], [`Switches`], [`Portals`]; `Costs` and `race`; answers that are lists
+//!   or need one: `DistanceMap`, `ShortestPaths`, `ComponentMap`, paths, `wall_impact`, `cut_cells`.
+//! * `std`: `alloc`, detection of the processor's instructions at run time, and memory that a wave over a large board keeps for
+//!   the next one (at most 2 MB per thread).
+//! * `ethnum`: boards of up to 256 cells in a `U256` of the crate `ethnum`.
+//! * `bitvec`: boards in arrays of the crate `bitvec`, one word or more per row, with its views and iterators.
+//! * `simd`: kernels for AVX-512 and AVX2, if the processor has them, and faster searches of boards in memory. They need unsafe
+//!   code and longer builds.
+//! * `serde`: boards, [`Grid`], [`Cell`], [`Direction`], [`Directions`], [`Walls`], [`Exits`], long walls, `DistanceMap` and
+//!   [`Position`](chess::Position) in and out: as pictures in human-readable formats, as bits in others. All input is checked.
+//! * `quickcheck`: random boards, [`Walls`], [`Exits`], [`Grid`]s and [`Cell`]s for property tests, and their shrinking
+//!   (`Arbitrary`). It needs `std`.
 //!
 //! If the compiler does not find a type or a method of these pages, a feature is missing: most often `alloc`, after
 //! `default-features = false`.

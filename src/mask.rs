@@ -50,6 +50,7 @@ mod constants;
 /// let board = gridmask::GridMask::<0, 10>::EMPTY;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[doc(alias("bitmap", "bitset"))]
 pub struct GridMask<const W: usize, const H: usize, S: Bits = u128>(S::Grid<W, H>);
 
 impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {

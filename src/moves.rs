@@ -19,8 +19,8 @@ pub(crate) use slides::{End, Slides};
 
 /// Describes the moves of a rule as data. From it, boards run a whole wave on their own words.
 ///
-/// A description only makes searches faster: [`Moves::other`] is right for every rule. None of the public descriptions lets a
-/// cell leave the board on one side and enter it on another.
+/// A description only makes searches faster; a rule may describe nothing. None of the public descriptions lets a cell leave the
+/// board on one side and enter it on another.
 ///
 /// ```
 /// use gridmask::{CellSet, Direction, Directions, GridMask, Rule, Search, rule::Moves};
@@ -44,7 +44,7 @@ pub(crate) use slides::{End, Slides};
 /// let search = Search::new(Riser, Board::full());
 /// assert_eq!(search.reach((1, 1)).to_string(), ".XXX\n.XXX\n....");
 /// ```
-// Sides that meet are referred to, because a description is copied often.
+// Wrapping sides are referred to, because a description is copied often.
 #[derive(Debug)]
 pub struct Moves<'a, B>(pub(crate) Kind<'a, B>, pub(crate) Option<&'a Seams>);
 
@@ -71,8 +71,8 @@ pub(crate) enum Kind<'a, B> {
 
 /// The open edges of each axis, one plane of bits for each axis that the piece steps along.
 ///
-/// An edge is kept by the cell that comes first row by row, or by the one before the border. Edges lead only over borders that
-/// meet.
+/// An edge is kept by the cell that comes first row by row, or by the one before the border. Edges lead over a border only if it
+/// wraps.
 ///
 /// Axis `i` has the directions `Direction::ALL[i]` and `Direction::ALL[i + 4]`.
 pub(crate) type PerAxis<'a, B> = [Option<&'a B>; 4];
@@ -91,7 +91,7 @@ impl<'a, B> Moves<'a, B> {
         Self(kind, None)
     }
 
-    /// The sides of the board that meet.
+    /// The wrapping sides of the board.
     pub(crate) fn around(&self) -> Seams {
         self.1.copied().unwrap_or(Seams::NOT)
     }

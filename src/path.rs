@@ -141,8 +141,8 @@ impl Path {
 
     /// Returns the direction of each move along a row, a column or a diagonal, however long it is.
     ///
-    /// This is for rooks, queens and ice. It gives `None` for a knight's move and for a move to another level. Where sides of
-    /// the board meet, it gives `None` for all moves but steps, because a longer one may have gone either way.
+    /// This is for rooks, queens and ice. It gives `None` for a knight's move and for a move to another level. On a board that
+    /// wraps, it gives `None` for all moves but steps, because a longer one may have gone either way.
     ///
     /// ```
     /// use gridmask::{Direction::{East, North}, GridMask, ICE, Search};

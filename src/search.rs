@@ -188,6 +188,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns the open cells.
     #[must_use]
     #[inline]
+    #[doc(alias("passable", "walkable"))]
     pub fn open(&self) -> &B {
         &self.open
     }

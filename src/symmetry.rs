@@ -24,6 +24,7 @@ pub(crate) mod hexagons;
 /// 4 5 6      6 5 4   1 2 3   3 2 1            3 4        2 4         4 2        1 3         3 1
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[doc(alias = "mirror")]
 pub enum Symmetry {
     /// Leaves every cell where it is.
     #[default]
@@ -157,7 +158,7 @@ impl Symmetry {
 
     /// The symmetry that has this effect on columns and rows, where a step north changes the row by `north`.
     const fn on_rows(self, north: isize) -> Self {
-        // With row 0 at the foot of the picture, its other diagonal is that of columns as rows.
+        // With row 0 at the foot of the picture, columns become rows at the other diagonal.
         if north > 0 && self as u8 & 4 > 0 { Self::ALL[self as usize ^ 3] } else { self }
     }
 

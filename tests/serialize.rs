@@ -316,7 +316,10 @@ fn walls_of_two_cells_are_pinned() {
     assert_comes_back(&walls);
     let beyond = r#"[["..X","..."],["...","..."]]"#;
     let error = serde_json::from_str::<LongWalls<GridMask<3, 2>>>(beyond).unwrap_err().to_string();
-    assert!(error.starts_with("no room for a wall"), "{error}");
+    assert!(
+        error.starts_with("no room for a wall around the corner of (2, 0) on the 3×2 board"),
+        "{error}"
+    );
 }
 
 #[test]

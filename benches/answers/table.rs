@@ -123,7 +123,7 @@ impl Rows<'_> {
         self.table.wants(question, self.board)
     }
 
-    /// A row in which this crate is to be no slower.
+    /// A row in which this crate must not be slower.
     pub fn row<'a>(
         &mut self,
         question: &'a str,

@@ -1,4 +1,4 @@
-//! Alpha-beta for two players: what is good for one is bad for the other.
+//! Alpha-beta for two players: a gain of one is a loss of the other.
 //!
 //! A score is that of the player to move. Scores of at least `beta` need not be exact, because the
 //! rival would avoid this position. Scores of at most `alpha` need not be exact either, because the

@@ -16,7 +16,7 @@ use crate::record::Record;
 use crate::referee::Game;
 use crate::report::{End, Repetitions, Report, is_block_unplayed};
 
-/// What is printed of each game.
+/// The lines that are printed for each game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
     /// Nothing; a summary follows all games.

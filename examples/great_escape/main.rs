@@ -127,7 +127,7 @@ input, it plays a match of the bot against other players instead.
   --record FILE       write the bot's input of the first game to FILE
 ";
 
-/// What the command line asks for.
+/// The arguments of the command line.
 #[derive(Default)]
 struct Arguments {
     asks_for_help: bool,

@@ -23,7 +23,7 @@ fn cut<B: CellSet>(set: &B, to: &B) -> B {
     to.cells_like(to.full_like().cells().filter(|cell| set.contains(cell)))
 }
 
-/// Draws walls of any density, none and all among them, for each axis. Shrinks to smaller boards and to fewer walls.
+/// Draws walls of any density, from none to all, for each axis. Shrinks to smaller boards and to fewer walls.
 impl<B, const AXES: usize, const WRAPS: bool> Arbitrary for Walls<B, AXES, WRAPS>
 where
     B: CellSet + Arbitrary,

@@ -47,8 +47,8 @@ pub(crate) trait Around: Copy {
     /// The mask of this number, where the stretch is.
     fn mask(self, mask: usize) -> Self::Cells;
 
-    /// These cells, moved `N` columns east: those of the columns to the west arrive here. In packed rows, a cell that leaves one
-    /// row enters the next, so the step needs a mask that prevents it.
+    /// These cells, moved `N` columns east; cells of the columns to the west arrive here. In packed rows a cell that leaves one
+    /// row enters the next, unless the step has a mask.
     fn eastward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
 
     /// These cells, moved `N` columns west.
@@ -146,7 +146,7 @@ pub(crate) trait Step: Copy {
     const RARE: bool = false;
     /// How many masks it uses.
     const MASKS: usize = 0;
-    /// Whether these are made of open edges, which lead both ways.
+    /// Whether the masks are open edges, which lead both ways.
     const EDGES: bool = false;
 
     fn step<A: Around>(self, around: A) -> A::Cells;

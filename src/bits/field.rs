@@ -1,16 +1,16 @@
 //! Waves over a field, on boards of any size: strips of 64 columns, one word per row, with the rows in their natural order.
 //!
 //! ```text
-//! a board of 200 columns and 90 rows         a visit to a chunk takes it on to the next layer:
+//! a board of 200 columns and 90 rows         a visit advances a chunk by one layer:
 //!
 //!   chunk  chunk  chunk  chunk   rows 0–31       next      = what steps into it & open, and what is reached
 //!   chunk  chunk  chunk  chunk   rows 32–63      next to look at: the chunk, and those beside it whose
 //!   chunk  chunk  chunk  chunk   rows 64–89      edge the new cells touch
 //! ```
 //!
-//! The rows of a strip follow each other in memory, so those north and south of a row are one word off. A chunk of 32 rows is laid
-//! out when a wave first comes to it, so that a query costs what it visits, not what the board holds. A turn visits only the
-//! chunks that the newest layer may step into.
+//! The rows of a strip follow each other in memory, so the rows to the north and south are the words before and after. A chunk of
+//! 32 rows is laid out when a wave first reaches it: a query costs what it visits, not what the board holds. A turn visits only
+//! the chunks that the newest layer may step into.
 //!
 //! A wave whose layers are a few words continues as a queue of these words.
 //!
@@ -19,10 +19,10 @@
 //! | `frame`, `marks` | where the words of chunks are; sets of chunks |
 //! | `source`, `boards` | the boards of a query as rows, and rows as boards |
 //! | `ground`, `memory` | the boards of waves, and their memory |
-//! | `wave`, `turn`, `seam` | a wave, and its step to the next layer; sides that meet |
-//! | `queue`, `handed` | narrow waves; those of other engines |
+//! | `wave`, `turn`, `seam` | a wave, and its step to the next layer; wrapping sides |
+//! | `queue`, `handed` | narrow waves, also of other engines |
 //! | `numbers` | numbers of cells in planes of bits |
-//! | `run`, `race` | whole waves, two that meet, and those of several players |
+//! | `run`, `race` | whole waves, two that meet, races |
 
 use alloc::vec::Vec;
 use core::{array, mem};
@@ -50,8 +50,8 @@ use self::{
     ground::Ground,
     memory::{Memory, Need, with_memory},
     run::{Ask, Shown, run},
-    source::{Boards, EachWord, InRows},
-    wave::{View, Wave},
+    source::{EachWord, FieldBoards, InRows},
+    wave::{FieldWave, View},
 };
 use super::{
     limb::Limb,
@@ -61,7 +61,7 @@ use super::{
 };
 use crate::cell::hull;
 
-impl<B: InRows> Boards<'_, B> {
+impl<B: InRows> FieldBoards<'_, B> {
     fn ask(&self) -> Ask {
         let Query { sources, open, stop, limit, want, .. } = *self.query;
         let has_end = stop.is_some() || limit < u32::MAX;
@@ -84,10 +84,10 @@ impl<B: InRows> Boards<'_, B> {
     }
 }
 
-/// Runs a wave, and shows its layers; `None` for moves that are no steps.
+/// Runs a wave, and shows its layers. Returns `None` if the moves are not steps.
 // Generic only over the board that layers are shown as: it is compiled once.
 pub(crate) fn wave<B: Tiled>(query: &Query<'_, Tiles>, show: Show<'_, B>) -> Option<Answer<B>> {
-    let boards = Boards::of(query)?;
+    let boards = FieldBoards::of(query)?;
     let (size, mut list, mut reached) = (query.open.size(), Vec::new(), None);
     let mut each_layer;
     let is_shown = matches!(show, Show::EachLayer(_));
@@ -134,7 +134,7 @@ fn race_of<Q: InRows, B>(
     start: impl Fn(&mut B, &mut EachWord<'_>),
     end: impl Fn(&mut B, &View<'_>),
 ) -> bool {
-    let Some(boards) = Boards::of(query).filter(|boards| !boards.around.has_sides()) else {
+    let Some(boards) = FieldBoards::of(query).filter(|boards| !boards.around.has_sides()) else {
         return false;
     };
     let frame = Frame::whole(query.open.size());
@@ -142,7 +142,7 @@ fn race_of<Q: InRows, B>(
     with_memory(Need::of(frame, count, boards.step, false), |memory| {
         let Memory { words, ground, waves, .. } = memory;
         let mut marks = waves.chunks_exact_mut(ground.len());
-        let mut next = |i| Wave::of_player(i, marks.next().unwrap_or_default());
+        let mut next = |i| FieldWave::of_player(i, marks.next().unwrap_or_default());
         let mut few: [_; 8] = array::from_fn(&mut next);
         let mut others: Vec<_>;
         let waves = match few.get_mut(..count) {
@@ -170,7 +170,7 @@ pub(crate) fn wave_in_rows<T: Limb, const W: usize, const H: usize, const N: usi
     query: &Query<'_, Rows<T, W, H, N>>,
     show: Show<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
-    let boards = Boards::of(query)?;
+    let boards = FieldBoards::of(query)?;
     let mut reached = None;
     let mut each_layer;
     let is_shown = matches!(show, Show::EachLayer(_));

@@ -35,13 +35,13 @@ impl Span {
 
 /// All spans of a board, row by row, with a sentinel after each row.
 #[derive(Clone, Debug)]
-pub(crate) struct Ground {
+pub(crate) struct SpanGround {
     pub(crate) spans: Vec<Span>,
     /// Where the spans of each row start.
     rows: Vec<u32>,
 }
 
-impl Ground {
+impl SpanGround {
     /// The spans of a board of `height` rows, laid out in `strips` of words. Returns `None` if there are many more spans than the
     /// estimate `count`.
     pub(crate) fn new(strips: &[&[u64]], height: usize, count: usize) -> Option<Self> {

@@ -16,7 +16,7 @@ pub(crate) enum Move {
     Knight,
     /// Steps along rows and columns, each into the cells of a mask.
     Sides,
-    /// Steps to all neighbors, those to a corner into the cells of a mask.
+    /// Steps to all neighbors; a step to a corner enters only cells of a mask.
     Corners,
     /// Steps in any direction, each into the cells of a mask.
     Entrances,
@@ -26,7 +26,7 @@ impl Move {
     pub(crate) const ORTHOGONAL: Self = Self::Steps(Directions::ORTHOGONAL);
     pub(crate) const KING: Self = Self::Steps(Directions::ALL);
 
-    /// The step of these moves; `None` for moves that no kernel knows, and over sides that meet.
+    /// The step of these moves; `None` if no kernel knows the moves, and on boards that wrap.
     #[inline(always)]
     pub(crate) const fn of<B>(moves: &Moves<'_, B>) -> Option<Self> {
         Some(match moves.0 {
@@ -76,7 +76,7 @@ impl Move {
         match self {
             Self::ORTHOGONAL if const { K::KINDS.has(Kinds::ORTHOGONAL) } => work.run(Orthogonal),
             Self::KING if const { K::KINDS.has(Kinds::KING) } => work.run(King),
-            // Measured: directions that are only known at run time are branches for each vector.
+            // Measured: directions known only at run time are branches for each vector.
             Self::Steps(Directions::HEXAGONAL) if const { K::KINDS.has(Kinds::HEXAGONAL) } => {
                 work.run(Hexagonal)
             }
@@ -104,7 +104,7 @@ pub(crate) enum Entered<'a, B> {
     Nowhere,
     /// The cells of a mask.
     Landings(&'a B),
-    /// The cells one step from those of a mask.
+    /// The cells one step from the cells of a mask.
     Starts(&'a B),
     /// The cells that the step enters past two open cells.
     PastOpen,

@@ -188,7 +188,7 @@ impl Numbers {
         simd::run(Take { table: &mut self.table, size, first, base, layout, planes });
     }
 
-    /// Lowers the numbers of cells, from place `first` of the table on, to those of `others`, which started after `by` layers.
+    /// Lowers the numbers of cells, from place `first` of the table on, to the numbers in `others`, which started after `by` layers.
     /// Both are of all cells.
     pub(crate) fn lower(&mut self, first: usize, others: &Self, by: u32) {
         self.table.lower(first, &others.table, others.layers, by);

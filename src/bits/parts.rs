@@ -7,12 +7,12 @@
 //! of both rows              a a a a b . c c     by a king's steps
 //! ```
 //!
-//! With steps to all four sides, two neighboring cells of a column are always connected. So two rows form a band, whose runs are
-//! fewer and longer than those of the rows. With other links, each row is a band.
+//! With steps to all four sides, two neighboring cells of a column are always connected. So two rows form a band, which has fewer
+//! and longer runs than the rows have. With other links, each row is a band.
 //!
-//! The number of a run is the count of the starts before it, so runs need no list. Runs of neighboring bands are joined, then
+//! The number of a run counts the starts before it, so runs need no list. Runs of neighboring bands are joined, then
 //! numbered, and their numbers are spread over their cells. Rosenfeld and Pfaltz, *Sequential operations in digital picture
-//! processing*, 1966; the bands are those of Lee, Allegretti and Grana, *Bit-merge-run-scan*, 2021.
+//! processing*, 1966; the bands come from Lee, Allegretti and Grana, *Bit-merge-run-scan*, 2021.
 
 use alloc::vec::Vec;
 

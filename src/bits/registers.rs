@@ -26,7 +26,7 @@ use crate::{
         moves::Move,
         query::{Answer, Held, Nobody, Query, Show, Visitor, with_show},
         simd::{self, Family, Vector, Work},
-        wave::{self, End},
+        wave::{self, WaveEnd},
     },
     direction::Directions,
     moves::Kind,
@@ -77,7 +77,7 @@ pub(crate) struct Task<'a, B> {
 
 /// A size of sheets that kernels are compiled for.
 pub(crate) trait Compiled: Sized {
-    fn wave(task: &mut Task<'_, Self>, show: &mut Show<'_, Self>) -> Option<End>;
+    fn wave(task: &mut Task<'_, Self>, show: &mut Show<'_, Self>) -> Option<WaveEnd>;
 }
 
 macro_rules! sizes {
@@ -85,7 +85,7 @@ macro_rules! sizes {
         impl Compiled for Sheet<$T, $H> {
             // Not generic, so that it is compiled with the crate.
             #[inline(never)]
-            fn wave(task: &mut Task<'_, Self>, show: &mut Show<'_, Self>) -> Option<End> {
+            fn wave(task: &mut Task<'_, Self>, show: &mut Show<'_, Self>) -> Option<WaveEnd> {
                 // One function per step. A single one would have a stack frame of many pages, and touching them takes longer than
                 // a short wave.
                 match task.by {
@@ -174,13 +174,13 @@ where
     let mut shown = Shown { host, visitor };
     if !query.want.is_set() {
         let run = |mut show: Show<'_, _>| Compiled::wave(&mut task, &mut show);
-        let End { stopped, layers } = with_show(&mut shown, run)?;
+        let WaveEnd { stopped, layers } = with_show(&mut shown, run)?;
         return Some(Answer { stopped, layers, cells: None });
     }
     let mut reached = [T::ZERO; H];
     task.reached = Some(&mut reached);
     let run = |mut show: Show<'_, _>| Compiled::wave(&mut task, &mut show);
-    let End { stopped, layers } = with_show(&mut shown, run)?;
+    let WaveEnd { stopped, layers } = with_show(&mut shown, run)?;
     Some(Answer { stopped, layers, cells: Some(Held::Reached(host.set(&reached))) })
 }
 
@@ -221,7 +221,7 @@ struct Run<'q, 'a, 's, S, B> {
 }
 
 impl<S: Step, T: Limb, const H: usize> Work for Run<'_, '_, '_, S, Sheet<T, H>> {
-    type Output = Option<End>;
+    type Output = Option<WaveEnd>;
     // Measured on boards of up to 128 bytes: compiled for AVX-512, the same vectors gain 1.1 to 1.3 times.
     const BYTES: usize = size_of::<[T; H]>();
 
@@ -249,7 +249,7 @@ const fn most_vectors<V>() -> usize {
 impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
     /// Runs the wave in as many vectors as the rows take.
     #[inline(always)]
-    fn on<V: Vector>(self, family: V::Family) -> Option<End> {
+    fn on<V: Vector>(self, family: V::Family) -> Option<WaveEnd> {
         macro_rules! in_vectors {
             ($($R:literal)*) => {
                 $(if H.div_ceil(V::LANES) <= $R && $R <= most_vectors::<V>() {
@@ -264,12 +264,12 @@ impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
     }
 
     #[inline(always)]
-    fn without<V: Vector>(self, _: V::Family) -> Option<End> {
+    fn without<V: Vector>(self, _: V::Family) -> Option<WaveEnd> {
         None
     }
 
     #[inline(always)]
-    fn with<V: Vector, const R: usize>(self, family: V::Family) -> Option<End> {
+    fn with<V: Vector, const R: usize>(self, family: V::Family) -> Option<WaveEnd> {
         let Self { step, task, show } = self;
         let Task { by, edges, sources, open, stop, limit, cells, ref mut reached } = *task;
         // Vectors that do not stay in registers are on the stack, where the compiler aligns them only if something else there is

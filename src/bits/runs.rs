@@ -10,7 +10,7 @@
 
 use super::simd::Vector;
 
-/// The cells that `cells` reach without leaving their row: all cells to the east, and to the west as many as pay off in one go. A
+/// The cells that `cells` reach without leaving their row: all cells to the east, and a few to the west. A
 /// step east may enter the first set of `entered`, and a step west the second. `is_free` says that both are the same.
 ///
 /// Measured: three columns to the west at a time are best. Seven lost on boards with a quarter of the cells closed, and one lost

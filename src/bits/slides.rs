@@ -5,7 +5,7 @@
 //! word.
 //!
 //! ```text
-//! southwards from S; # are closed    came from above    handed on, with those that start there
+//! southwards from S; # are closed    came from above    handed on, with the cells that start there
 //!   . S . . S                        . . . . .          . S . . S
 //!   . . . . .                        . o . . o          . o . . o
 //!   . # . S .                        . . . . o          . . . S o
@@ -21,7 +21,7 @@ use super::{
     census::{Kernel, note},
     numbers::Numbers,
     query::{Answer, Query, Show},
-    wave::{self, End},
+    wave::{self, WaveEnd},
 };
 use crate::{
     cell::Cell,
@@ -36,13 +36,13 @@ mod ice;
 mod one_by_one;
 mod sweep;
 
-pub(crate) use boards::{Boards, margin};
-use front::Wave;
-use ice::Ice;
+pub(crate) use boards::{SlideBoards, margin};
+use front::SlideWave;
+use ice::IceRuns;
 
 /// Runs a wave with its boards in rows; `board` converts rows to the requested type.
 pub(crate) fn answer<Q, B>(
-    boards: Boards<'_>,
+    boards: SlideBoards<'_>,
     slides: Slides,
     query: &Query<'_, Q>,
     show: Show<'_, B>,
@@ -57,15 +57,15 @@ pub(crate) fn answer<Q, B>(
     end.answer(query.want.is_set().then(|| board(boards.unvisited)))
 }
 
-// Not generic, so that it is compiled once for all boards of a program. Measured on 300×300 cells: compiled for AVX2, it takes as
-// long.
+// Not generic, so that it is compiled once for all boards of a program. Measured on 300×300 cells: compiling it for AVX2
+// makes no difference.
 #[cfg_attr(not(debug_assertions), inline)]
 fn run(
-    boards: &mut Boards<'_>,
+    boards: &mut SlideBoards<'_>,
     slides: Slides,
     limit: u32,
     show: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
-) -> End {
+) -> WaveEnd {
     note(Kernel::Slides);
     for i in 0..boards.open.len() {
         boards.layer[i] &= boards.open[i];
@@ -78,13 +78,13 @@ fn run(
     let mut words;
     let ice = if slides.stopped == Some(moves::End::Landing) {
         words = [0; ice::MOST];
-        Some(Ice::of(boards, &mut words))
+        Some(IceRuns::of(boards, &mut words))
     } else {
         None
     };
     let mut lists = [[(0, 0); few::ROOM]; 2];
-    let mut each = |wave: &Wave<'_, '_>| show(wave.boards.layer);
-    let mut wave = Wave::new(boards, slides, ice, &mut lists);
+    let mut each = |wave: &SlideWave<'_, '_>| show(wave.boards.layer);
+    let mut wave = SlideWave::new(boards, slides, ice, &mut lists);
     wave::run(&mut wave, limit, &mut each)
 }
 
@@ -101,7 +101,7 @@ fn number(numbers: &mut Numbers, per_row: usize) -> impl FnMut(&[u64]) -> Contro
     }
 }
 
-/// The most bytes of the call stack that a wave may take, and the most words of a row.
+/// The maximum number of bytes of the call stack that a wave may take, and of words of a row.
 const MOST_BYTES: usize = 1 << 18;
 const MOST_PER_ROW: usize = 16;
 
@@ -130,7 +130,7 @@ pub(crate) fn wave<B: Layout, const W: usize, const H: usize, const N: usize>(
     let (open, stop) = (words(query.open), query.stop.map(words));
     let (mut layer, mut unvisited, mut next) = (words(query.sources), open, [0; N]);
     let mut margin = [0; margin(MOST_PER_ROW)];
-    let boards = Boards {
+    let boards = SlideBoards {
         open: &open[..len],
         layer: &mut layer[..len],
         unvisited: &mut unvisited[..len],

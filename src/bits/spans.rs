@@ -25,25 +25,25 @@ use alloc::vec::Vec;
 use self::{front::Stretch, slopes::Slopes};
 use super::{
     census::{Kernel, note},
-    ground::Ground,
+    ground::SpanGround,
     query::{Answer, Held, Query, Show},
     tile::{ROWS, Size},
     tiles::Tiles,
-    wave::End,
+    wave::WaveEnd,
 };
 
 mod cones;
 mod front;
 mod slopes;
 
-/// The most cells of a board: columns and layers are 31-bit numbers, and so are sums of two.
+/// The maximum number of cells of a board: columns and layers are 31-bit numbers, and so are sums of two.
 const MOST_CELLS: usize = 1 << 30;
 
-/// The most columns: the cones of a span are a linked list, and there are as many lists of waiting seeds as columns.
+/// The maximum number of columns: the cones of a span are a linked list, and there are as many lists of waiting seeds as columns.
 const MOST_COLUMNS: usize = 1 << 13;
 
-/// The most parts of spans that a wave starts from: the more cones a span has, the longer the search among them takes.
-// Measured on an open board of 512×512: from 16 random cells it takes a third of the time of tiles, from 64 as long as tiles.
+/// The maximum number of parts of spans that a wave starts from: the more cones a span has, the longer the search among them takes.
+// Measured on an open board of 512×512: from 16 random cells it takes a third of the time of tiles, from 64 the same time.
 const MOST_SOURCES: usize = 24;
 
 /// Whether a board of this size fits.
@@ -56,7 +56,7 @@ pub(crate) const fn fits(Size { width, height }: Size) -> bool {
 #[inline(never)]
 pub(crate) fn wave<B>(
     query: &Query<'_, Tiles>,
-    ground: &Ground,
+    ground: &SpanGround,
     is_king: bool,
     show: Show<'_, B>,
 ) -> Option<Answer<Tiles>> {
@@ -75,7 +75,7 @@ pub(crate) fn wave<B>(
     // A wave that has reached a goal has seen all layers up to it, and perhaps not all cells of later ones.
     let layers = arrival.or_else(|| wave.last_layer()).map_or(0, |last| last + 1);
     let most = limit.min(arrival.map_or(u32::MAX, |last| last + 1));
-    let end = End { stopped: layers >= most, layers: layers.min(most) };
+    let end = WaveEnd { stopped: layers >= most, layers: layers.min(most) };
     if let Show::Numbers(numbers) = show {
         wave.number(end, numbers);
     }
@@ -84,7 +84,7 @@ pub(crate) fn wave<B>(
 }
 
 /// The open cells of a set as parts of spans; `None` if there are more than `most`.
-fn parts(set: &Tiles, open: &Tiles, ground: &Ground, most: usize) -> Option<Vec<Stretch>> {
+fn parts(set: &Tiles, open: &Tiles, ground: &SpanGround, most: usize) -> Option<Vec<Stretch>> {
     let (size, mut parts) = (open.size(), Vec::new());
     set.for_each_tile(|t, tile| {
         let ((x, y), open) = (size.corner(t), open.tile(t));

@@ -44,7 +44,7 @@ impl Size {
         self.strips() * self.bands()
     }
 
-    /// Whether a list of so many tiles costs about as much as all tiles of the board; a set then keeps them all.
+    /// Whether a list of `tiles` tiles costs about as much as all tiles of the board; a set then keeps them all.
     pub(crate) const fn is_much(self, tiles: usize) -> bool {
         tiles * ROWS > self.tiles()
     }

@@ -9,7 +9,7 @@
 //! y 16–19      2        5        8   (20–23 spare)       word 7
 //! ```
 //!
-//! A strip of 64 columns has one word per row, one after the other. So the rows above and below those of a tile are the words
+//! A strip of 64 columns has one word per row, one after the other. So the rows above and below a tile are the words
 //! before and after it. Each strip ends with at least two spare rows, which also lie above the next strip.
 //!
 //! A set of few cells is a list of its non-empty tiles. So a layer of a search on a large map costs as much as its frontier,

@@ -12,10 +12,10 @@ pub(crate) fn pack<T, R: AsRef<[T]>>(
     strip: usize,
     words: &mut [u64],
 ) {
-    simd::run(Packed { rows, is_in, strip, words, values: PhantomData });
+    simd::run(Packing { rows, is_in, strip, words, values: PhantomData });
 }
 
-struct Packed<'a, T, R, I> {
+struct Packing<'a, T, R, I> {
     rows: &'a [R],
     is_in: I,
     strip: usize,
@@ -23,7 +23,7 @@ struct Packed<'a, T, R, I> {
     values: PhantomData<T>,
 }
 
-impl<T, R: AsRef<[T]>, I: FnMut(&T) -> bool> Work for Packed<'_, T, R, I> {
+impl<T, R: AsRef<[T]>, I: FnMut(&T) -> bool> Work for Packing<'_, T, R, I> {
     type Output = ();
     const AVX512: bool = false;
 

@@ -6,7 +6,7 @@ use super::query::{Answer, Held, Visitor};
 
 /// The state of a wave, in whatever form: a word, vectors in registers or in memory, or rows.
 pub(crate) trait Frontier {
-    /// What visitors are shown.
+    /// The layers that visitors are shown.
     type Layer;
     /// Whether [`shortcut`](Self::shortcut) may do anything.
     const HAS_SHORTCUTS: bool = false;
@@ -48,11 +48,11 @@ pub(crate) enum Progress {
     /// To a layer that has this many before it.
     At(u32),
     /// To the end of the wave.
-    Ended(End),
+    Ended(WaveEnd),
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct End {
+pub(crate) struct WaveEnd {
     /// Whether the wave was stopped before its last layer.
     pub(crate) stopped: bool,
     /// The number of layers.
@@ -69,7 +69,7 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
     front: &mut F,
     limit: u32,
     visitor: &mut V,
-) -> End {
+) -> WaveEnd {
     let has_pauses = const { F::HAS_SHORTCUTS || V::NUMBERS_ABOVE < usize::MAX };
     let (mut layers, mut stretch) = (0_u32, FIRST_STRETCH);
     // The layer after which to look for a shortcut.
@@ -94,7 +94,7 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
             front.advance();
         };
         if let Some(stopped) = stopped {
-            return End { stopped, layers };
+            return WaveEnd { stopped, layers };
         }
         // A constant, so that the rest is not compiled for waves without shortcuts.
         if const { !F::HAS_SHORTCUTS } || layers < look {
@@ -114,7 +114,7 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
     }
 }
 
-impl End {
+impl WaveEnd {
     /// The answer to a query. `unvisited` holds the open cells in no layer, if the query wants a set.
     #[inline(always)]
     pub(crate) fn answer<B>(self, unvisited: Option<B>) -> Answer<B> {

@@ -8,7 +8,7 @@ pub(crate) fn hull([a, b]: [Cell; 2], [c, d]: [Cell; 2]) -> [Cell; 2] {
     [Cell { x: a.x.min(c.x), y: a.y.min(c.y) }, Cell { x: b.x.max(d.x), y: b.y.max(d.y) }]
 }
 
-/// The columns and the rows from the nearest cells of one box to those of another.
+/// The columns and the rows between the nearest cells of two boxes.
 #[inline]
 pub(crate) fn apart([a, b]: [Cell; 2], [c, d]: [Cell; 2]) -> (usize, usize) {
     let gap = |first: usize, last: usize| first.saturating_sub(last);

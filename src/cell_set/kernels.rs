@@ -1,4 +1,4 @@
-//! Kernels that a board may have besides its waves.
+//! Kernels of a board that are not waves.
 
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::{

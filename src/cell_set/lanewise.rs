@@ -26,7 +26,7 @@ pub trait Lanewise<const L: usize>: CellSet {
     /// board up to and including that one, or 0 if no layer has such a cell. `step` and `back` are one move of the rule forwards
     /// and backwards. `known` is what the type of the rule says about its moves. The query has no limit.
     ///
-    /// If paths are wanted, writes the layers of all shortest paths to `layers`, those of each board from layer 0 on. If `layers`
+    /// If paths are wanted, writes the layers of all shortest paths to `layers`, for each board from layer 0 on. If `layers`
     /// is too short, its contents are unspecified.
     #[doc(hidden)]
     fn each<K: Known>(

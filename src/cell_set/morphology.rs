@@ -1,7 +1,10 @@
 //! Shapes of sets: dilation, erosion, boundaries.
 
 use super::CellSet;
-use crate::{cell::Cell, direction::Directions};
+use crate::{
+    cell::{Cell, Extent},
+    direction::Directions,
+};
 
 /// Grows and shrinks sets, and finds their boundaries. Every board has these methods.
 ///
@@ -69,7 +72,7 @@ pub trait Morphology: CellSet {
     #[track_caller]
     #[doc(alias("erode", "unit_size", "clearance", "retract_by"))]
     fn erode_by(&self, width: usize, height: usize) -> Self {
-        assert!(width > 0 && height > 0, "Morphology::erode_by: the rectangle has no cells");
+        assert_filled("Morphology::erode_by", width, height);
         let erode = |set: &mut Self, moved: Self| *set &= &moved;
         let narrow = by_rectangle(self.clone(), width.min(self.width() + 1), (-1, 0), erode);
         by_rectangle(narrow, height.min(self.height() + 1), (0, -1), erode)
@@ -85,7 +88,7 @@ pub trait Morphology: CellSet {
     #[track_caller]
     #[doc(alias("dilate", "footprint", "expand_by"))]
     fn dilate_by(&self, width: usize, height: usize) -> Self {
-        assert!(width > 0 && height > 0, "Morphology::dilate_by: the rectangle has no cells");
+        assert_filled("Morphology::dilate_by", width, height);
         let dilate = |set: &mut Self, moved: Self| *set |= &moved;
         let wide = by_rectangle(self.clone(), width.min(self.width()), (1, 0), dilate);
         by_rectangle(wide, height.min(self.height()), (0, 1), dilate)
@@ -93,14 +96,14 @@ pub trait Morphology: CellSet {
 
     /// Returns the cells of the set that have a neighbor outside it, or off the board.
     #[must_use]
-    #[doc(alias("edge", "border"))]
+    #[doc(alias("edge", "border", "contour"))]
     fn inner_boundary(&self, directions: Directions) -> Self {
         self.clone() - &self.erode(directions)
     }
 
     /// Returns the cells outside the set that are one step from it in one of these directions.
     #[must_use]
-    #[doc(alias = "perimeter")]
+    #[doc(alias("perimeter", "outline"))]
     fn outer_boundary(&self, directions: Directions) -> Self {
         self.dilate(directions) - self
     }
@@ -121,6 +124,16 @@ pub trait Morphology: CellSet {
 }
 
 impl<B: CellSet> Morphology for B {}
+
+/// Panics if a rectangle has no cells.
+#[track_caller]
+fn assert_filled(what: &str, width: usize, height: usize) {
+    assert!(
+        width > 0 && height > 0,
+        "{what}: invalid size {}: width and height must be at least 1",
+        Extent(width, height)
+    );
+}
 
 /// Joins a set with itself moved by 1 to `cells - 1` steps. Each round doubles the number of cells covered.
 fn by_rectangle<B: CellSet>(

@@ -38,7 +38,7 @@ pub(crate) fn cells_by_value<B: CellSet, T>(
     cells
 }
 
-/// Checks the rows that values of a board are written to: as many as the board has, each at least as long. `what` is the
+/// Checks the rows that values of a board are written to: one per row of the board, none shorter than it. `what` is the
 /// operation.
 #[track_caller]
 pub(crate) fn rows_to_write<T, R: AsMut<[T]>>(

@@ -31,12 +31,13 @@ use crate::cell::{Count, Extent};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Words: CellSet {
-    /// Returns the words of the set, from the first. Bits past the last cell are zero.
+    /// Returns an iterator over the words of the set, from the first. Bits past the last cell are zero.
     ///
     /// # Performance
     ///
     /// Takes time for each cell of the set, and allocates nothing. [`GridMask::to_bits`](crate::GridMask::to_bits) returns the
     /// storage itself, which costs nothing. Its layout depends on the storage.
+    #[doc(alias = "words")]
     fn to_words(&self) -> impl Iterator<Item = u64> {
         let width = self.width();
         let mut bits = self.cells().map(move |cell| cell.x + cell.y * width).peekable();
@@ -69,7 +70,7 @@ pub trait Words: CellSet {
     ///
     /// # Errors
     ///
-    /// Fails if the number of words is not that of the board, or if a bit past its last cell is set.
+    /// Fails if the board has another number of words, or if a bit past its last cell is set.
     fn from_words(words: impl IntoIterator<Item = u64>) -> Result<Self, WordsError>
     where
         Self: Default,

@@ -70,7 +70,7 @@ fn same_sizes(query: &Query<'_, GridVec>) {
     }
 }
 
-/// The most layers around a cell that always fit in 16×16 cells, the smallest window.
+/// The number of layers around a cell that always fit in 16×16 cells, the smallest window.
 const FEW_LAYERS: u32 = 8;
 
 /// Answers by a kernel that knows the moves, if there is one.
@@ -152,7 +152,7 @@ fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     Some(Answer::filled(stopped, GridVec { tiles }))
 }
 
-/// The most layers that always fit in a window of 64 columns and rows.
+/// The number of layers that always fit in a window of 64 columns and rows.
 const MOST_LAYERS: u32 = 32;
 
 /// Answers in a window around the sources: for a wave of few layers, or one that is likely to stop near by and does.

@@ -64,7 +64,7 @@ impl SizeError {
         Self(Slip::Size { width, height, kind: SizeErrorKind::OutOfMemory })
     }
 
-    /// Row `y` has not as many cells as row 0.
+    /// Row `y` has more or fewer cells than row 0.
     pub(crate) const fn row(y: usize, cells: usize, width: usize) -> Self {
         Self(Slip::Row { y, cells, width })
     }

@@ -10,10 +10,10 @@ use crate::{
 };
 
 impl GridVec {
-    /// Writes a value for every cell into rows that the caller owns: what `value` makes of whether the cell is in the set.
+    /// Writes a value for every cell into rows of the caller: `value(true)` if the cell is in the set, otherwise `value(false)`.
     ///
-    /// `rows` are as many as the board has, from row 0 on. A row may be longer than the board is wide: what comes after its
-    /// cells is left as it is. So a buffer with padding is cut by `chunks_mut`, as for [`from_rows`](Self::from_rows):
+    /// `rows` has one slice per row of the board, from row 0 on. A slice may be longer than a row; the values after its cells stay
+    /// unchanged. To fill a buffer with padding, cut it with `chunks_mut`, as for [`from_rows`](Self::from_rows):
     ///
     /// ```
     /// use gridmask::{GridVec, ORTHOGONAL, Search};

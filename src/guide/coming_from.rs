@@ -160,8 +160,8 @@
 //! * **The target is the start, or cannot be reached.** The loop has to test before its first step, and to end when a layer is empty.
 //!
 //! Here an edge is one bit, the border is never open, and no bit beyond the board can be set. For one question the hand-written loop is
-//! as fast, within a few hundredths: it is *by hand* in the crate's tables. Speed on 9×9 is not a reason to switch. Other sizes, all
-//! shortest paths, and many boards at once are.
+//! as fast, within a few hundredths: it is *by hand* in the crate's tables. Do not switch for speed on 9×9. Switch for other
+//! sizes, all shortest paths, and many boards at once.
 //!
 //! [`Words`](crate::storage::Words) turns boards into plain words and back:
 //!

@@ -80,7 +80,7 @@
 //! assert_eq!(cell(-1, -1), None);
 //! ```
 //!
-//! Arrows and letters are directions, in the order north, east, south, west:
+//! Arrows and letters become directions; list them in the order north, east, south, west:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -125,8 +125,8 @@
 //!
 //! # Bombs and moments
 //!
-//! `layers_over` takes the open cells of each moment. Its answer for the last moment holds the cells where you may stand by then: if
-//! there are none, you are lost. [`attacks`](crate::Slider::attacks) is a blast: it ends at the first closed cell, which it hits.
+//! `layers_over` takes the open cells of each moment. Its last set holds the cells where you can still stand; if it is empty, you
+//! are lost. [`attacks`](crate::Slider::attacks) is a blast: it ends at the first closed cell, which it hits.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -195,7 +195,7 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! If a position is more than one set, [`Symmetry::least`](crate::symmetry::Symmetry::least) finds the least image of all of it.
+//! If a position is more than one set, [`Symmetry::least`](crate::symmetry::Symmetry::least) finds the least image of the whole.
 //!
 //! # What allocates
 //!

@@ -225,8 +225,8 @@
 //!
 //! # Hexagons
 //!
-//! `HEX` moves in axial coordinates. [`Walls::hex_rows`](crate::Walls::hex_rows) is for rows of which every other one
-//! stands half a cell further east.
+//! `HEX` moves in axial coordinates. [`Walls::hex_rows`](crate::Walls::hex_rows) is for boards where every other row stands half
+//! a cell further east.
 //!
 //! ```
 //! use gridmask::{prelude::*, hex::HexRows};
@@ -248,8 +248,8 @@
 //! 0 1 2 3 4");
 //! ```
 //!
-//! In boards of hexagonal *columns*, every other column stands half a cell further south. They are such rows with x and y
-//! swapped: swap the coordinates of all cells on input and on output. On a torus, use axial coordinates and `HEX.on_torus()`:
+//! In boards of hexagonal *columns*, every other column stands half a cell further south. Swap x and y of all cells on input and on
+//! output, and columns become rows. On a torus, use axial coordinates and `HEX.on_torus()`:
 //!
 //! ```
 //! use gridmask::prelude::*;

@@ -99,7 +99,7 @@
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
-//! An object of your own trait can do more than move. Here walls can still be placed behind the object:
+//! An object of a trait that you define can do more than move. Here walls can still be placed behind the object:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -122,7 +122,7 @@
 //! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
-//! Behind a pointer a rule has the same kernels. The program is built with the kernels of *all* rules then, which takes longer.
+//! Behind a pointer a rule has the same kernels, but the program is built with the kernels of *all* rules, which takes longer.
 //!
 //! # Threads
 //!
@@ -167,8 +167,8 @@
 //! # Saved games
 //!
 //! With the feature `serde`, boards, walls, exits, cells and distance maps are fields like any other. The formats are on the
-//! page [out and in](super::out_and_in#the-feature-serde). Each field is checked by itself. Whether fields fit together is
-//! your check: walls of another size than the board would panic at the first question.
+//! page [out and in](super::out_and_in#the-feature-serde). Each field is checked on its own. Check
+//! yourself that fields fit together: walls of another size than the board would panic at the first question.
 //!
 //! ```
 //! # #[cfg(feature = "packages")]
@@ -259,15 +259,15 @@
 //! |---|---|
 //! | a well-filled set | 1/8 |
 //! | `distance`, `reach`, `eccentricity`, `is_connected`, `components`, while they run | 1/2 |
-//! | of these `reach`, `is_connected`, `components` by steps to neighbors | 1/4 |
-//! | of these `distance` by symmetric moves, on more than some 80,000 cells | 5/8 |
+//! | `reach`, `is_connected`, `components` by steps to neighbors | 1/4 |
+//! | `distance` by symmetric moves, on more than some 80,000 cells | 5/8 |
 //! | in addition, by moves that cut no corner | 1/2 |
 //! | `component_map`, `write_components` | 1/4, and 8 per run of cells in two rows; the map 4, which stay |
 //! | `cut_cells`, `bridges` | 4, at most 1 for the sides of steps, and 24 per cell and 4 per move of the search path |
 //! | `distance_map`, `shortest_path` | 1/2 and 2; 4 instead of 2 if a cell is more than 65,534 moves away |
-//! | `shortest_paths` by steps and slides | the same, and 4 if the paths have many moves and cells; 24 per cell of the paths, 4 per link |
+//! | `shortest_paths` by steps and slides | 1/2 and 2, and 4 if the paths have many moves and cells; 24 per cell of the paths, 4 per link |
 //! | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
-//! | of the paths `count`, `count_mod`, `nth` | 16, 8, 32 per cell of the paths; by other moves the first two per cell of the board |
+//! | `count`, `count_mod`, `nth` of these paths | 16, 8, 32 per cell of the paths; by other moves the first two per cell of the board |
 //! | without `std`, `shortest_paths` by steps and slides, and the first two of these by steps | in addition the tiles of each layer; 32, 16 per cell of the board |
 //!
 //! # What a build costs

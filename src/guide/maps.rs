@@ -168,6 +168,35 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
+//! # A flow field for many units
+//!
+//! One map from the goal tells where a unit on each cell steps next:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, [goal]) = GridVec::parse_places("\
+//! ......
+//! .##.#.
+//! .#..#G
+//! ...##.", ['G'], |c| c != '#')?;
+//! let search = Search::new(ORTHOGONAL, open);
+//! let map = search.distance_map(goal);
+//! let towards = |from: Cell, to: Cell| {
+//!     Direction::ORTHOGONAL.into_iter().find(|&side| search.open().neighbor(from, side) == Some(to))
+//! };
+//! let flow = Grid::from_fn(6, 4, |cell| towards(cell, search.next_step(&map, cell)?)).unwrap();
+//! let arrows = flow.map(|side| side.and_then(|side| side.letter("^>v<")).unwrap_or('.'));
+//! assert_eq!(arrows.to_string(), "\
+//! >>>>>v
+//! ^..^.v
+//! ^.>^..
+//! ^>^..^");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! If cells have costs, step to the neighbor with the least cost in a `cost_map`.
+//!
 //! # The nearest cell to a closed goal
 //!
 //! A click on a wall, or on an island: walk to the nearest cell that can be reached. A second wave, over the whole board, starts at

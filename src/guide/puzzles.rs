@@ -8,7 +8,7 @@
 //! | [Holes that the edge does not reach](#holes-that-the-edge-does-not-reach) | what the water encloses |
 //! | [Checkpoints](#checkpoints) | several legs, and the number of paths |
 //! | [A meeting point](#a-meeting-point) | the fewest moves in all |
-//! | [A piece that changes its moves](#a-piece-that-changes-its-moves) | a loop of `neighbors` |
+//! | [A piece that changes its moves](#a-piece-that-changes-its-moves) | a loop over `neighbors` |
 //! | [Water that spreads, and wind that wraps](#water-that-spreads-and-wind-that-wraps) | boards that change while one walks |
 //! | [A huge board with few lines](#a-huge-board-with-few-lines) | squeezed coordinates |
 //!
@@ -95,7 +95,7 @@
 //!
 //! # Holes that the edge does not reach
 //!
-//! The whole edge of a board is the border of its full set. A wave from the edge reaches all cells that are not enclosed.
+//! The edge of a board is the inner boundary of its full set. A wave from there reaches all cells that are not enclosed.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -141,7 +141,7 @@
 //!
 //! # A meeting point
 //!
-//! One distance map per person; the best cell has the least sum. If all walk at the same time, take the maximum instead.
+//! Make one distance map per person; the best cell has the least sum. If all walk at the same time, take the maximum instead.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -161,7 +161,7 @@
 //!
 //! # A piece that changes its moves
 //!
-//! [`neighbors`](crate::Search::neighbors) of a set are all cells that one move leads to. A loop may use another search for
+//! [`neighbors`](crate::Search::neighbors) of a set are all cells that one move leads to. A loop may use a different search for
 //! each move.
 //!
 //! ```
@@ -200,8 +200,8 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! The iterator ends when no cell is left. A walker who can wait in safety has a cell for ever: without `take`, the search for
-//! an exit that is never reached does not end.
+//! The iterator ends when no cell is left. A walker who can wait in safety always has a cell: without `take`, the search for an
+//! exit that is never reached does not end.
 //!
 //! Gusts blow one cell east per move and come in again in the west. A rule moves them:
 //!

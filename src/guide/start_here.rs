@@ -59,15 +59,16 @@
 //!
 //! # Which board?
 //!
-//! | board | use it if | limits |
-//! |---|---|---|
-//! | [`GridVec`](crate::GridVec) | the size is known when the program runs | needs an allocator |
-//! | [`GridMask<W, H>`](crate::GridMask) | the size is a constant of at most 128 cells | one `u128`; `Copy` |
-//! | [`grid_mask!(W, H)`](crate::grid_mask) | the size is any constant | `u64` up to 64 cells, `u128` up to 128, `U256` up to 256, then one word per row |
-//! | [`Bitboard`](crate::Bitboard) | it is a chessboard | 8×8 |
-//! | [`Batch`](crate::Batch) | many small boards have the same question | boards of up to 256 cells |
-//! | [`Levels`](crate::Levels) | boards are joined: floors, moments, keys in hand | needs an allocator |
-//! | [`Grid<T>`](crate::Grid) | each cell has a value | not a set: [`cells_where`](crate::Grid::cells_where) makes one |
+//! * [`GridVec`](crate::GridVec): the size is known when the program runs.
+//! * [`GridMask<W, H>`](crate::GridMask): the size is a constant of at most 128 cells. It is one `u128`, and `Copy`.
+//! * [`grid_mask!(W, H)`](crate::grid_mask): the size is any constant. It is a `u64` up to 64 cells, a `u128` up to 128, a `U256` up
+//!   to 256, then one word per row.
+//! * [`Bitboard`](crate::Bitboard): it is a chessboard.
+//! * [`Batch`](crate::Batch): many boards of up to 256 cells have the same question.
+//! * [`Levels`](crate::Levels): boards are joined: floors, moments, keys in hand.
+//! * [`Grid<T>`](crate::Grid): each cell has a value; [`cells_where`](crate::Grid::cells_where) makes a set.
+//!
+//! `GridVec`, `Levels` and `Grid` need an allocator.
 //!
 //! # Coordinates
 //!

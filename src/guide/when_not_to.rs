@@ -5,7 +5,7 @@
 //! | [costs above 64, or fractions](#costs-above-64) | Dijkstra's algorithm or A*: `pathfinding`, `petgraph` |
 //! | [turns that cost](#turns-that-cost) | `ROOK` or `straightest` if only the number of turns matters; else `pathfinding` |
 //! | [a state that is more than a cell](#states-that-are-more-than-a-cell) | levels if there are few; else a search over states |
-//! | [a single question on a huge open map](#one-question-on-a-huge-map) | A*, or jump point search |
+//! | [a single question on a huge map with few obstacles](#one-question-on-a-huge-map) | A*, or jump point search |
 //! | [many questions about connectedness on one map](#a-map-that-never-changes) | `component_map`, once |
 //! | [a long corridor, or a maze of them](#a-long-corridor) | a queue on a `Vec`, if every microsecond counts |
 //! | [many portals, or jumps on a torus, on a large map](#rules-without-an-engine) | a queue on a `Vec` |
@@ -85,8 +85,8 @@
 //! [more than a cell](super::more_than_a_cell). Every step visits all levels. If each level has only a few cells per layer, a queue
 //! of states takes a third of the time or less.
 //!
-//! Robots that slide until they hit a wall or each other are not such a case: the state is the positions of all of them. Use a
-//! queue and a hash table of states. The crate supplies the moves: [`ICE.slide`](crate::rule::Ice::slide) with the other
+//! Robots that slide until they hit a wall or each other have too many states: the positions of all robots. Use a queue and a hash
+//! table of states. The crate supplies the moves: [`ICE.slide`](crate::rule::Ice::slide) with the other
 //! robots closed, as in the example `ricochet`, or [`neighbors`](crate::Search::neighbors) for pieces that step or jump:
 //!
 //! ```
@@ -124,16 +124,15 @@
 //! # One question on a huge map
 //!
 //! A wave visits every cell that is nearer than the goal; two waves that meet visit about half of them. A* visits the cells
-//! towards the goal, and jump point search only a few of these cells. The larger and emptier the map, the more they gain. But a wave
-//! also takes whole runs of open cells at once.
+//! towards the goal, and jump point search only a few of these cells. A wave, for its part, takes whole runs of open cells at once.
+//! So A* is faster only if a huge map has few obstacles, and they are scattered:
 //!
 //! | `astar` of `pathfinding`: its time ÷ ours | first question | later questions |
 //! |---|---:|---:|
 //! | 2000×2000 cells, corner to corner, all open | 4 | 30 |
 //! | the same map with one cell in a hundred closed | ⅔ | a little more than 1 |
 //!
-//! Measure on your maps. If many questions start or end at the same cells, one map of
-//! distances answers them all:
+//! Measure on your maps. If many questions start or end at the same cells, one map of distances answers them all:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -150,8 +149,8 @@
 //!
 //! `is_connected` runs a search. If a map has labels, two look-ups answer instead: crates that label a map when they read it
 //! are some twenty times as fast as `is_connected` on 64×64 cells. [`component_map`](crate::Search::component_map) makes the
-//! labels. By steps, jumps, slides, stairs, portals, wrapping sides and two rules in one, it costs one pass over the cells
-//! and their joins. For ice, `Switches`, `Clock` and your own rules, components are flooded one by one.
+//! labels. It costs one pass over the cells and their joins: by steps, jumps, slides, stairs, portals, on boards that wrap, and
+//! for two rules joined by `or`. For ice, `Switches`, `Clock` and your own rules, components are flooded one by one.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -164,14 +163,12 @@
 //!
 //! # A long corridor
 //!
-//! A layer costs a step even if it is a single cell. A wave whose layers are a few cells continues as a queue. A hand-written
-//! queue is faster if it keeps one byte per cell and has no branch per neighbor. On 64×64 cells that are one corridor it takes
-//! a third to three quarters of the time in rows, a quarter to a half in columns. In mazes of corridors one cell wide a map or
-//! a path takes it a third to three quarters of the time, a distance half to all of it.
+//! A layer costs a step even if it is a single cell. While layers have few cells, a wave continues as a queue. A hand-written
+//! queue is faster if it keeps one byte per cell and has no branch per neighbor. Its times on one long corridor and in mazes are in
+//! the [table](#where-code-by-hand-is-faster).
 //!
-//! A queue with branches is slower. If each maze of 33×33 to 513×513 cells is a new one, it takes 1.4 to 2.6 times as long as
-//! the crate for a whole board, and 0.8 to 1.4 times for a map. In the same maze again and again the processor learns its
-//! turns.
+//! A queue with branches is slower. In mazes of 33×33 to 513×513 cells it takes 1.4 to 2.6 times as long as the crate for a whole
+//! board, and 0.8 to 1.4 times for a map. That holds for a new maze each time: in the same maze, the processor learns its turns.
 //!
 //! # Rules without an engine
 //!
@@ -183,7 +180,7 @@
 //!
 //! # A graph that is not a board
 //!
-//! Roads, stations, links of pages: the gain here comes from neighbors that are the same few bits away for every cell. Portals
-//! join a few cells that are far apart; a graph of nothing but portals belongs to `petgraph`. So do trees, flows, matchings,
-//! and nodes with values of their own. Three dimensions are levels with [`Stairs`](crate::Stairs) at every cell, if there are
+//! Roads, stations, links of pages: use `petgraph`. Boards are fast because the neighbors of every cell are the same few bits
+//! away. Portals join a few cells that are far apart; a graph of nothing but portals gains nothing here. Trees, flows, matchings
+//! and nodes with values belong to `petgraph`, too. Three dimensions are levels with [`Stairs`](crate::Stairs) at every cell, if there are
 //! few floors.

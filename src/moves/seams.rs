@@ -1,4 +1,4 @@
-//! Sides of a board that meet.
+//! Sides of a board that wrap.
 
 /// The wrapping sides of a board: moves that leave on one side enter on the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

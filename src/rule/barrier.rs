@@ -57,7 +57,7 @@ pub trait Barrier<B> {
         self.leave(direction, &open).contains(from)
     }
 
-    /// Which sides of the board meet. `None` if asking about one cell costs as much as asking about the whole board.
+    /// Which sides of the board wrap. `None` if asking about one cell costs as much as asking about the whole board.
     #[doc(hidden)]
     #[inline]
     fn __around(&self) -> Option<Seams> {

@@ -149,7 +149,7 @@ impl<B: CellSet> Exits<B> {
         let [a, b, c, d, e, f, g, h] = Direction::ALL;
         let masks = [mask(a), mask(b), mask(c), mask(d), mask(e), mask(f), mask(g), mask(h)];
         for mask in &masks[1..] {
-            assert_same_size("from_masks", &masks[0], mask);
+            assert_same_size("Exits::from_masks", &masks[0], mask);
         }
         Self { masks }
     }

@@ -104,6 +104,7 @@ pub trait RuleExt {
     /// XX..X");
     /// ```
     #[must_use]
+    #[doc(alias("periodic", "toroidal", "wraparound"))]
     fn on_torus(self) -> Wrapped<Self>
     where
         Self: Sized,

@@ -39,7 +39,7 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
-/// Sometimes passing a cell is enough, such as the exit of a cave. Then the last slide is that of a rook: search for the cells
+/// Sometimes passing a cell is enough, such as the exit of a cave. Then the last move is a rook's: search for the cells
 /// from which a rook reaches the exit, and add one move.
 ///
 /// ```

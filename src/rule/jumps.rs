@@ -48,7 +48,7 @@ impl Leaper {
         assert!(m > 0 || n > 0, "Leaper::new: a (0, 0)-leaper does not move");
         assert!(
             m <= isize::MAX as usize && n <= isize::MAX as usize,
-            "Leaper::new: the jump is too long"
+            "Leaper::new: the jump is longer than `isize::MAX`"
         );
         Self { m: m as isize, n: n as isize }
     }

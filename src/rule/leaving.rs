@@ -37,7 +37,7 @@ pub(crate) fn leaving<B: CellSet>(
 ) -> Option<B> {
     let around = moves.around();
     let or_none = |mask: Option<&B>| mask.map_or_else(|| open.empty_like(), B::clone);
-    // The cells of a mask, or those a step before them.
+    // The cells of a mask, or the cells one step before them.
     let starts = |mask: B, is_start: bool| {
         if is_start { mask } else { round::stepped(around, &mask, direction.opposite()) }
     };

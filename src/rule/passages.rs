@@ -1,4 +1,4 @@
-//! Moves from some cells to others: portals, and those from level to level of which stairs and switches are made.
+//! Moves from some cells to others: portals, and the moves from level to level that stairs and switches use.
 
 use alloc::vec::Vec;
 
@@ -169,7 +169,7 @@ impl Links {
         self.groups.push(cells);
     }
 
-    /// Those from a cell from `first` to `last`, or to one if `is_back`.
+    /// The moves from a cell from `first` to `last`, or to one if `is_back`.
     fn between(&self, first: Cell, last: Cell, is_back: bool) -> &[(Cell, Cell)] {
         let pairs = if is_back { &self.back } else { &self.onward };
         let before = pairs.partition_point(|&(start, _)| start < first);

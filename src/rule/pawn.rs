@@ -1,4 +1,4 @@
-//! Pawns: pushes, attacks and attack cones.
+//! Pawns: pushes, attacks and attack spans.
 
 use super::Rule;
 use crate::{cell_set::CellSet, direction::Direction, moves::Moves};

@@ -11,7 +11,7 @@ use crate::{
 /// The longest slide of a piece without a bound.
 pub(super) const UNBOUNDED: usize = usize::MAX;
 
-/// The sides of the board that meet.
+/// The wrapping sides of the board.
 #[inline]
 pub(super) fn around<B>(walls: &impl Barrier<B>) -> Seams {
     walls.__around().unwrap_or(Seams::NOT)

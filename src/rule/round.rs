@@ -9,7 +9,7 @@ use crate::{
     moves::Seams,
 };
 
-/// The offsets of a jump by `by` columns or rows: its own, and those of wrapping around if the two sides wrap.
+/// The offsets of a jump by `by` columns or rows: the direct one, and the ones around the board if the two sides wrap.
 #[cfg(feature = "alloc")]
 pub(super) fn landings(by: isize, size: usize, meet: bool) -> impl Iterator<Item = isize> {
     let size = size as isize;
@@ -102,7 +102,7 @@ pub(crate) fn neighbor<B: CellSet>(
     landed(around, board, cell, (east, north * B::NORTH))
 }
 
-/// The cell so many columns and rows on, over wrapping sides, or `None` beyond a border and off the board.
+/// The cell `dx` columns and `dy` rows on, over wrapping sides, or `None` beyond a border and off the board.
 pub(super) fn landed<B: CellSet>(
     around: Seams,
     board: &B,

@@ -235,6 +235,7 @@ impl<D: DirectionSet, W> Slider<D, W> {
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("field_of_view", "line_of_sight", "raycast", "visibility"))]
     pub fn attacks<B: CellSet>(&self, from: &B, open: &B) -> B
     where
         W: Barrier<B>,

@@ -81,6 +81,7 @@ pub const KING: King = Steps::new(AllAround);
 /// ```
 ///
 /// Coordinates: Amit Patel, *Hexagonal Grids* (Red Blob Games, 2013).
+#[doc(alias = "axial")]
 pub const HEX: Hex = Steps::new(Hexagonal);
 
 /// The type of [`ORTHOGONAL`], for types that name it: `Search<Orthogonal, GridVec>`.

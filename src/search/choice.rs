@@ -51,7 +51,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// # Performance
     ///
-    /// About as long as [`count`](Self::count).
+    /// Takes about as long as [`count`](Self::count).
     ///
     /// # Panics
     ///
@@ -97,7 +97,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// # Performance
     ///
-    /// A look at the neighbors of each cell of the path.
+    /// Takes a look at the neighbors of each cell of the path.
     ///
     /// # Panics
     ///

@@ -84,8 +84,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// The value of a cell is `value` of its label in the [`component_map`](Self::component_map), or of `None` if the cell is
     /// closed. `value` is called once for `None`, then once for each label.
     ///
-    /// `rows` must be as many as the board has, from row 0 on. A row may be longer than the board is wide; values after its cells
-    /// are left unchanged. To fill a buffer with padding, cut it with `chunks_mut`:
+    /// `rows` has one slice per row of the board, from row 0 on. A slice may be longer than a row; the values after its cells stay
+    /// unchanged. To fill a buffer with padding, cut it with `chunks_mut`:
     ///
     /// ```
     /// use gridmask::{GridVec, KING, Search};
@@ -210,6 +210,7 @@ impl<B: CellSet> ComponentMap<B> {
 
     /// Returns the number of cells of each component.
     #[must_use]
+    #[doc(alias = "areas")]
     pub fn sizes(&self) -> &[usize] {
         &self.sizes
     }
@@ -268,8 +269,8 @@ impl<B: CellSet> ComponentMap<B> {
 
     /// Writes a value for every cell into rows of the caller: `value` of its label, or of `None` for a cell that is not open.
     ///
-    /// `rows` must be as many as the board has, from row 0 on. A row may be longer than the board is wide; values after its cells
-    /// are left unchanged. To fill a buffer with padding, cut it with `chunks_mut`:
+    /// `rows` has one slice per row of the board, from row 0 on. A slice may be longer than a row; the values after its cells stay
+    /// unchanged. To fill a buffer with padding, cut it with `chunks_mut`:
     ///
     /// ```
     /// use gridmask::{GridVec, ORTHOGONAL, Search};

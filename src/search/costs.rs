@@ -101,7 +101,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     ///
     /// For a map of the costs *to* a goal, start at the goal with [`reversed`](Self::reversed). Its paths pay for their start and
-    /// not for the goal, so subtract the cost of the one and add that of the other. To reverse costs of steps, swap the arguments
+    /// not for the goal, so subtract the cost of the start and add the cost of the goal. To reverse costs of steps, swap the arguments
     /// in [`Costs::from_steps`]: `Costs::from_steps(&board, |from, to| cost(to, from))`.
     ///
     /// ```

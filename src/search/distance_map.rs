@@ -47,7 +47,7 @@ pub(super) use gather::Gather;
 /// | others | 16 bits per cell, or 32 if a distance is more than 65,534 | reads the table |
 ///
 /// For many look-ups on small boards, [`to_grid`](Self::to_grid) or [`write_to`](Self::write_to) unpack the map once, and
-/// [`write_boards`](Self::write_boards) unpacks that of a batch.
+/// [`write_boards`](Self::write_boards) unpacks the map of a batch.
 ///
 /// # Reading it with serde
 ///
@@ -87,7 +87,7 @@ const fn gray(distance: u32) -> u32 {
     number ^ number >> 1
 }
 
-/// The most cells of a small board.
+/// The maximum number of cells of a small board.
 const FEW_CELLS: usize = 256;
 
 /// Whether a map of the board keeps a set per distance. On a small board, one store per layer is less work than a number per

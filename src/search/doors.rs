@@ -1,4 +1,4 @@
-//! The wave through a few doors: for rules that add some moves to those of another rule, for which boards have kernels.
+//! The wave through a few doors: for rules that add some moves to another rule, for which boards have kernels.
 //!
 //! A door is a move that leads elsewhere: portals, stairs, and switches, which change the level. Between doors, each level has
 //! its own wave, run by a kernel: once to find when it next meets a door, and once up to there. Doors are taken in the order of
@@ -135,7 +135,7 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
 }
 
 /// Returns the cells that a search back from `to` needs, if the rule has doors only forwards. These are the cells that the wave
-/// from `from` reaches on its way, and those that only doors pass through.
+/// from `from` reaches on its way, and the cells that only doors pass through.
 #[track_caller]
 pub(super) fn ahead<R: Rule<B>, B: CellSet>(search: &Search<R, B>, from: &B, to: &B) -> Option<B> {
     let Inside { moves, closed, .. } = search.rule.__inside(false)?;

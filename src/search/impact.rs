@@ -129,11 +129,11 @@ impl<B: CellSet, const AXES: usize> Search<Walls<B, AXES>, B> {
     }
 }
 
-/// The least weight of a wall that may lengthen a path: one edge that all paths cross, or two that some cross. Each edge between
-/// two layers is on a path that crosses no other of them, so closing one that only some paths cross lengthens none.
+/// The least weight of a wall that may lengthen a path: one edge that all paths cross, or two that some cross. A single edge that
+/// only some paths cross lengthens none, because the other paths remain.
 const HEAVY: u32 = 2;
 
-/// For each plane, the edges that some shortest paths cross, and those that all of them cross.
+/// For each plane, the edges that some shortest paths cross, and the edges that all of them cross.
 struct Edges<B, const AXES: usize>([[B; 2]; AXES]);
 
 impl<B: CellSet, const AXES: usize> Edges<B, AXES> {

@@ -18,7 +18,7 @@ use crate::{
 pub(super) enum Joined<'s, R, B> {
     /// For moves that are steps.
     Sides(Sides),
-    /// For others, cell by cell: the moves there, and those back if these are not the same.
+    /// For other moves, cell by cell: the moves there, and the moves back if they differ.
     Moves(OneCell<'s, R, B>, Option<OneCell<'s, R, B>>),
 }
 

@@ -121,7 +121,7 @@ impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
         *layer = last;
     }
 
-    /// The next layer of those that have been found.
+    /// The next of the layers that have been found.
     #[inline]
     fn next_found(&mut self) -> Option<B> {
         let layer = self.ahead.next().flatten();

@@ -133,7 +133,7 @@ impl Links {
         self.starts[place] as usize..self.starts[place + 1] as usize
     }
 
-    /// For each cell, the number of ways on from it, added by `add`, where a target is one way.
+    /// For each cell, the number of paths from it, added by `add`; a target counts as one path.
     pub(super) fn ways<T: Copy>(
         &self,
         [zero, one]: [T; 2],
@@ -155,7 +155,7 @@ struct List {
     cells: Vec<Cell>,
     links: Vec<u32>,
     table: Table,
-    /// The number that stands for place 0 in the table: one above that of the greatest distance.
+    /// The number that stands for place 0 in the table: one above the number of the greatest distance.
     first: u32,
     /// The lowest number of a cell of the newest layer.
     newest: u32,
@@ -216,5 +216,6 @@ impl List {
 /// The count as a `u32`.
 #[inline]
 fn number(count: usize) -> u32 {
-    u32::try_from(count).expect("shortest paths of fewer than 2^32 cells and moves together")
+    u32::try_from(count)
+        .expect("Search::shortest_paths: the paths have 2^32 cells and moves, or more")
 }

@@ -38,7 +38,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// looks at the jumps and slides of each cell instead.
     #[must_use]
     #[track_caller]
-    #[doc(alias("degree", "dead_ends", "with_neighbors"))]
+    #[doc(alias("degree", "dead_ends", "with_neighbors", "crossings", "junctions"))]
     pub fn cells_with_degree(&self, degree: u32) -> B {
         let open = &self.open;
         let Some(bits) = self.numbers_of_neighbors() else {

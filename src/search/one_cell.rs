@@ -1,4 +1,4 @@
-//! The moves of one cell, found without a set where that is faster.
+//! The moves of one cell, found without a set if that is faster.
 
 use core::mem::needs_drop;
 
@@ -144,7 +144,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
     }
 
     /// Returns the first of the cells `around` this one that a step leads to, on a board of one level. Bits are places as in the
-    /// field of this name, and those of steps are of open cells.
+    /// field of this name; the bits of steps belong to open cells.
     #[inline]
     pub(super) fn first_around(&self, cell: Cell, around: u32) -> Option<Cell> {
         let mut left = self.around & around;

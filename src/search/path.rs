@@ -20,7 +20,7 @@ use crate::{
 impl Path {
     /// Creates a path of given cells, on the board and by the rule of a search.
     ///
-    /// The rule tells which sides of the board meet and which directions steps have. Whether its moves lead from cell to cell is
+    /// The rule tells which sides of the board wrap and which directions steps have. Whether its moves lead from cell to cell is
     /// not checked.
     ///
     /// ```
@@ -66,14 +66,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// A wave from the targets, and a look at the neighbors of each cell of the path. Memory: one board per layer, if a board
-    /// of a fixed size has at most 512 bytes; otherwise 2 or 4 bytes per cell, on a `GridVec` of the part of the board that the
-    /// wave reaches.
+    /// Takes a wave from the targets, and a look at the neighbors of each cell of the path. A board of a fixed size of at most
+    /// 512 bytes keeps one board per layer. Others take 2 or 4 bytes per cell, a `GridVec` only for the part that the wave reaches.
     ///
     /// # Panics
     ///
     /// Panics as [every question](Search#panics) does, and if `back` of the rule [disagrees](Rule) with its `step`.
-    #[doc(alias("bfs", "route", "pathfinding"))]
+    #[doc(alias("bfs", "route", "pathfinding", "astar"))]
     #[must_use]
     #[track_caller]
     pub fn shortest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Path> {
@@ -215,8 +214,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// Panics if some cell of the path has no move to it from a cell that is nearer by the map. Then the map belongs to another
-    /// rule or to other open cells, or `back` of the rule [disagrees](Rule) with its `step`. As long as there is such a move, the
-    /// path follows the map, even through cells that this search has closed.
+    /// rule or to other open cells, or `back` of the rule [disagrees](Rule) with its `step`. While there is such a move, the path
+    /// follows the map, even through cells that this search has closed.
     #[doc(alias("walk_back", "backtrack", "reconstruct_path"))]
     #[must_use]
     #[track_caller]
@@ -242,7 +241,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 
     /// Returns the cell before `cell` on a shortest path from the sources of a distance map.
     ///
-    /// If moves are symmetric, this is the next step on the way from `cell` to the sources. If there are several such cells, it
+    /// If moves are symmetric, this is the next step from `cell` towards the sources. If there are several such cells, it
     /// is the first. Returns `None` on a source, and if the map has no distance for the cell.
     ///
     /// ```
@@ -263,7 +262,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// ```
     ///
     /// If moves are one-way, ask the [reversed](Self::reversed) search, with its own map from the goal.
-    #[doc(alias("flow_field", "nearer"))]
+    #[doc(alias("flow_field", "nearer", "parent", "predecessor"))]
     #[must_use]
     pub fn next_step(&self, map: &DistanceMap<B>, cell: impl Into<Cell>) -> Option<Cell> {
         let cell = cell.into();

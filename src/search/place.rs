@@ -49,7 +49,7 @@ pub trait Place<B> {
     #[track_caller]
     fn set<'a>(&'a self, board: &B, question: &str) -> Self::Set<'a>;
 
-    /// The cell, if the type of the place is that of a single cell.
+    /// The cell, if the type of the place holds a single cell.
     #[doc(hidden)]
     fn cell(&self) -> Option<Cell> {
         None

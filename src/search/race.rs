@@ -19,7 +19,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// To give a player a head start of `k` moves, pass `search.within(start, k)` as its sources. If players have different open
     /// cells, or other rules for ties, move sets by [`Rule::step`]: the guide shows [a
-    /// simulation](guide/for_bots/index.html#a-simulation-of-your-own).
+    /// simulation](crate::guide::for_bots#a-simulation).
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};
@@ -74,7 +74,7 @@ struct Player<B> {
 impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     /// Lets the players move one after the other: a cell that several players reach in one turn belongs to the first of them.
     ///
-    /// The order is that of the sources. Without this, all players move at once and such a cell is contested.
+    /// They move in the order of the sources. Without this setting all players move at once, and such a cell is contested.
     pub fn in_order(mut self) -> Self {
         self.in_order = true;
         self
@@ -200,7 +200,7 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     }
 }
 
-/// The cells that are taken so far.
+/// The cells that players have taken.
 struct Taken<B> {
     all: B,
     contested: B,

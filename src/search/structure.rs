@@ -32,8 +32,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// For steps and jumps, a shortest path is bisected: each of at most 128 searches closes a part of the path. If that is not
-    /// enough, and for slides, the moves of each cell are visited once. Finding the moves of a cell takes one move of the rule
-    /// for your own rules and barriers, and on boards of at most 64 cells for all moves but steps.
+    /// enough, and for slides, the moves of each cell are visited once. Finding them takes a move of the rule on the whole
+    /// board if the rule or the barrier is yours, and on boards of at most 64 cells if the moves are not steps.
     ///
     /// # Panics
     ///
@@ -236,7 +236,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     }
 }
 
-/// The most searches of a bisection.
+/// The maximum number of searches of a bisection.
 // Measured: on maps of games this many take about as long as visiting the moves of each cell.
 const MOST_SEARCHES: usize = 128;
 

@@ -159,7 +159,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 #[inline(never)]
 #[track_caller]
 pub(super) fn broken(question: &str, cell: Cell) -> ! {
-    panic!("{question}: `back` of the rule disagrees with its `step` at {cell}")
+    panic!(
+        "{question}: `back` of the rule disagrees with its `step` at {cell}; `rule::check` finds out more"
+    )
 }
 
 /// A visitor that writes layers into a slice until it is full.

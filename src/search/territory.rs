@@ -69,11 +69,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         several
     }
 
-    /// Adds to each player's cells those that no other player reaches earlier. The fronts are the players' sources. A cell
+    /// Adds to each player the cells that no other player reaches earlier. The fronts are the players' sources. A cell
     /// that several players reach at once is added to each of them.
     ///
-    /// A shortest path to such a cell visits only such cells of the player. In each layer these are the cells that are also in
-    /// the same layer of the wave of all players together. Each player's wave is therefore compared with the common wave, a few
+    /// A shortest path to such a cell visits only such cells of the player. They are the cells that are in the same layer of the
+    /// player's wave and of the wave of all players together. Each player's wave is therefore compared with the common wave, a few
     /// layers at a time, so no list is needed.
     #[track_caller]
     fn earliest(&self, fronts: &mut [B], first: &mut [B]) {

@@ -128,19 +128,21 @@ mod any_size {
 
     /// # Errors
     ///
-    /// Fails if there are no boards, if they differ in size, or if they have levels of their own.
+    /// Fails if there are no boards, if they differ in size, or if a board has several levels itself.
     impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for Levels<B> {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
             let boards = Vec::<B>::deserialize(deserializer)?;
             let Some(first) = boards.first() else {
-                return Err(D::Error::custom("there are no boards"));
+                return Err(D::Error::custom("no boards, expected at least one"));
             };
             let size = size_of(first);
             for (i, board) in boards.iter().enumerate() {
                 list::check(i, None, board, size)?;
             }
             if first.level_height() < first.height() {
-                return Err(D::Error::custom("the boards have levels of their own"));
+                return Err(D::Error::custom(
+                    "boards of several levels, expected boards of one level",
+                ));
             }
             Ok(Self::new(boards))
         }

@@ -85,7 +85,7 @@ fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> 
             Count(distances.len(), "distance"),
         )));
     }
-    // The cost of a move is that of its step plus that of its cell.
+    // A move costs as much as its step plus its cell.
     let most = 2 * Costs::<B>::MAX;
     let mut sorted = distances.to_vec();
     sorted.sort_unstable();

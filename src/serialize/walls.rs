@@ -5,8 +5,9 @@ use serde::{
     ser::{Serialize, Serializer},
 };
 
-use super::{list, text};
+use super::{list, size_of, text};
 use crate::{
+    cell::Cell,
     cell_set::CellSet,
     direction::Direction,
     rule::{
@@ -72,7 +73,12 @@ impl<B: CellSet + Serialize> Serialize for LongWalls<B> {
 impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for LongWalls<B> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let corners = list::deserialize(deserializer, ", one for each orientation", |_| None)?;
-        Self::from_corners(corners).ok_or_else(|| D::Error::custom("no room for a wall"))
+        let size = size_of(&corners[0]);
+        Self::from_corners(corners).map_err(|Cell { x, y }| {
+            D::Error::custom(format_args!(
+                "no room for a wall around the corner of ({x}, {y}) on the {size} board"
+            ))
+        })
     }
 }
 

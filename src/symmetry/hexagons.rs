@@ -35,7 +35,7 @@ use crate::{
 /// let turned = HexSymmetry::turn(1).image(&set, (2, 2));
 /// assert_eq!(turned.to_string(), ".....\n....X\n....X\n...X.\n.....");
 /// assert_eq!(HexSymmetry::of(&field, (2, 2)).count(), 12);
-/// assert_eq!(HexSymmetry::of(&Board::full(), (2, 2)).count(), 4); // those of a rhombus
+/// assert_eq!(HexSymmetry::of(&Board::full(), (2, 2)).count(), 4); // the symmetries of a rhombus
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

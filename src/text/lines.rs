@@ -2,7 +2,7 @@
 
 use core::str;
 
-/// The lines of a text, like those of [`str::lines`].
+/// The lines of a text, like [`str::lines`].
 ///
 /// The lines of a picture usually have the same length. Then their ends need not be searched for, which would take longer than
 /// reading the cells between them.

@@ -194,11 +194,11 @@ fn distances_of_more_than_a_byte() {
 fn boards_that_do_not_fit_are_refused() {
     let map = Search::new(KING, Batch::<4, 3, 2, u64>::full()).distance_map((0, 0));
     for (width, lengths, text) in [
-        (0, &[12][..], "0 columns of 4"),
-        (5, &[5], "5 columns of 4"),
+        (0, &[12][..], "width is 0, expected 1 to 4"),
+        (5, &[5], "width is 5, expected 1 to 4"),
         (4, &[12, 12, 12], "3 slices for 2 boards"),
-        (3, &[9, 8], "slice 1 has 8 values, which are not up to 3 rows of 3"),
-        (4, &[16], "slice 0 has 16 values, which are not up to 3 rows of 4"),
+        (3, &[9, 8], "slice 1 has 8 values, expected up to 3 rows of 3"),
+        (4, &[16], "slice 0 has 16 values, expected up to 3 rows of 4"),
     ] {
         let mut boards: Vec<_> = lengths.iter().map(|&length| vec![None; length]).collect();
         let write = || map.write_boards(width, &mut boards, |distance| distance);

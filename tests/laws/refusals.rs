@@ -4,8 +4,8 @@
 //! `GridMask`. Pictures have a file of their own, `pictures`.
 
 use gridmask::{
-    Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, KING, Leaper, ROOK, Search,
-    Walls,
+    Bitboard, Cell, CellSet, Direction, Directions, Exits, GridMask, KING, Leaper, Morphology,
+    ROOK, Search, Walls,
 };
 
 use crate::support::{
@@ -95,8 +95,14 @@ fn law_11_constructors_name_the_place_and_the_bound() {
 fn law_11_pieces_that_do_not_move_are_refused() {
     assert_eq!(refusal(|| Leaper::new(0, 0)), "Leaper::new: a (0, 0)-leaper does not move");
     let too_long = isize::MAX as usize + 1;
-    assert_eq!(refusal(|| Leaper::new(1, too_long)), "Leaper::new: the jump is too long");
-    assert_eq!(refusal(|| Leaper::new(usize::MAX, 0)), "Leaper::new: the jump is too long");
+    assert_eq!(
+        refusal(|| Leaper::new(1, too_long)),
+        "Leaper::new: the jump is longer than `isize::MAX`"
+    );
+    assert_eq!(
+        refusal(|| Leaper::new(usize::MAX, 0)),
+        "Leaper::new: the jump is longer than `isize::MAX`"
+    );
     let longest = isize::MAX as usize;
     let nowhere =
         Search::new(Leaper::new(longest, longest), Bitboard::FULL).reach(Bitboard::rank(1));
@@ -138,6 +144,8 @@ fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
     let search = Search::new(KING, Bitboard::FULL);
     let error = search.shortest_paths_into(a1, h8, &mut [Bitboard::EMPTY; 7]).unwrap_err();
     assert_eq!(error.needed(), 8);
+    let message = "Morphology::erode_by: invalid size 0×2: width and height must be at least 1";
+    assert_eq!(refusal(|| search.open().erode_by(0, 2)), message);
     let message = "the shortest paths have 8 layers, and the slice has room for 7";
     assert_eq!(error.to_string(), message);
     let paths = search.shortest_paths(a1, h8).unwrap();
@@ -147,8 +155,8 @@ fn law_11_too_little_room_and_a_modulus_of_zero_are_refused() {
 #[test]
 fn law_11_texts_are_refused_with_an_error_and_not_a_panic() {
     for (texts, slip) in [
-        (&["", "4", "4;3", "(4 3)"][..], "expected a comma"),
-        (&["(4,3", "("], "expected a closing parenthesis"),
+        (&["", "4", "4;3", "(4 3)"][..], "expected a comma in \""),
+        (&["(4,3", "("], "expected a closing parenthesis in \""),
         (&[",3", "-1,2", ",", "99999999999999999999,1"], "invalid column \""),
         (&["4,", "4,3)", "4,3,2", "1,99999999999999999999"], "invalid row \""),
     ] {

@@ -1,4 +1,4 @@
-//! Steps and jumps around sides that meet, from every cell of small boards.
+//! Steps and jumps around wrapping sides, from every cell of small boards.
 
 use gridmask::{GridMask, KING, KNIGHT, Offsets, Rule, RuleExt, Search};
 
@@ -9,10 +9,10 @@ use crate::support::{
     point, points,
 };
 
-/// A rule, its twin for the oracle, and the sides that meet.
+/// A rule, its twin for the oracle, and the wrapping sides.
 type Case<B> = (&'static str, Box<dyn Rule<B>>, Mover, [bool; 2]);
 
-/// A king and a knight, with every pair of sides that meet.
+/// A king and a knight, with every pair of wrapping sides.
 fn cases<B: Board>() -> [Case<B>; 6] {
     [
         ("king", Box::new(KING.on_torus()), Mover::king(), [true; 2]),

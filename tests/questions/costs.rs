@@ -227,7 +227,7 @@ fn law_11_steps_of_what_has_no_steps_are_refused() {
             assert_eq!(ask().get((0, 0)), Some(0), "{}", twin.name);
             continue;
         }
-        let message = "Search::cost_map: steps have costs, and the rule does not describe its moves as steps to neighbors";
+        let message = "Search::cost_map: steps have costs, which needs a rule of steps, such as `KING` or `Walls`";
         assert_eq!(refusal(ask), message, "{}", twin.name);
         refused += 1;
     }

@@ -1,4 +1,4 @@
-//! Costs of steps across sides that meet, against Dijkstra's algorithm on the steps themselves.
+//! Costs of steps across wrapping sides, against Dijkstra's algorithm on the steps themselves.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use gridmask::{
     ORTHOGONAL, Offsets, Rule, RuleExt, Search, Steps, Walls,
 };
 
-/// The sides that meet, on a board of columns and rows.
+/// The wrapping sides, on a board of columns and rows.
 #[derive(Clone, Copy)]
 struct Sides {
     east_west: bool,

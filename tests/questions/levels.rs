@@ -344,14 +344,14 @@ fn law_11_levels_that_are_not_there_are_refused() {
         "Walls::from_boards: there are walls of more than 2 boards"
     );
     let none: [GridMask<3, 3>; 0] = [];
-    assert_eq!(refusal(|| Levels::new(none)), "Levels::new: there are no boards");
+    assert_eq!(refusal(|| Levels::new(none)), "Levels::new: no boards, expected at least one");
     assert_eq!(
         refusal(|| Levels::new([grid_vec(3, 2), grid_vec(2, 3)])),
         "Levels::new: boards of different sizes: 3×2, 2×3"
     );
     assert_eq!(
         refusal(|| Levels::splat(&batch, 2)),
-        "Levels::new: the boards have levels of their own"
+        "Levels::new: boards of 2 levels, expected boards of one level"
     );
     let levels = Levels::new(batch.boards());
     for (from, to) in [(0, 2), (2, 0)] {

@@ -120,12 +120,13 @@ fn links_join_what_steps_do_not() {
 
 #[test]
 fn rectangles_of_another_rule_or_off_the_board_are_refused() {
-    let message =
-        "Mosaic::new: the moves of the rule are not steps that wrap at most from east to west";
+    let message = "Mosaic::new: expected a rule of steps, such as `KING`, that wraps at most from east to west";
     assert_eq!(refusal_here(|| _ = Mosaic::new(KNIGHT, 3, 3)), message);
     assert_eq!(refusal_here(|| _ = Mosaic::new(KING.on_torus(), 3, 3)), message);
-    let message = "Mosaic::new: a board of 3×0 cells is empty or too large";
+    let message = "Mosaic::new: invalid size 3×0: width and height must be at least 1";
     assert_eq!(refusal_here(|| _ = Mosaic::new(KING, 3, 0)), message);
+    let message = refusal_here(|| _ = Mosaic::new(KING, 2, usize::MAX));
+    assert!(message.ends_with(&format!("is too large: at most {} cells", usize::MAX)), "{message}");
     let patch = Search::new(KING, grid_vec(2, 2).full_like()).component_map().patch();
     let mut mosaic = Mosaic::new(KING, 5, 5);
     let message = "Mosaic::add: 2×2 cells from (4, 0) are not all on the 5×5 board";

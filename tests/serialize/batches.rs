@@ -58,7 +58,7 @@ fn levels_walls_and_exits_come_back_as_they_went() {
 #[test]
 fn what_are_no_levels_is_refused() {
     for (text, error) in [
-        ("[]", "there are no boards"),
+        ("[]", "no boards, expected at least one"),
         (r#"[["..X","..."],["..X","..."],["..X"]]"#, "board 3 is 3×1, but the first is 3×2"),
         (r#"[["..X","..#"]]"#, "row 2, column 3: unexpected character '#', expected 'X' or '.'"),
         (r#"{"boards":[]}"#, "invalid type: map, expected a sequence"),
@@ -68,7 +68,7 @@ fn what_are_no_levels_is_refused() {
     }
     let batches = json(&[Small::full(); 2]);
     let found = serde_json::from_str::<Levels<Small>>(&batches).unwrap_err().to_string();
-    assert!(found.starts_with("the boards have levels of their own"), "{found}");
+    assert!(found.starts_with("boards of several levels"), "{found}");
     // The list claims more boards than it has bytes.
     assert!(postcard::from_bytes::<Levels<GridVec>>(&[0xff, 0xff, 0xff, 0x7f]).is_err());
 }

@@ -21,15 +21,20 @@ fn with_any_back<B: CellSet>(open: B) -> Search<impl Rule<B> + Clone, B> {
     Search::new(rule_fn(step, |_: &B, open: &B| open.clone()), open)
 }
 
+/// The message, up to the cell.
+fn opening(question: &str) -> String {
+    format!("{question}: `back` of the rule disagrees with its `step` at (")
+}
+
 fn message(question: &str, cell: &str) -> String {
-    format!("{question}: `back` of the rule disagrees with its `step` at {cell}")
+    format!("{}{cell}); `rule::check` finds out more", opening(question))
 }
 
 fn a_back_that_finds_nothing_is_refused<B: CellSet>(open: B) {
     let search = without_back(open.clone());
     let [from, to] = [(0, 0), (5, 4)];
     assert_eq!(search.distance(from, to), Some(9));
-    let at = |question: &str| message(&format!("Search::{question}"), "(5, 4)");
+    let at = |question: &str| message(&format!("Search::{question}"), "5, 4");
     assert_eq!(refusal(|| search.shortest_path(from, to)), at("shortest_path"));
     assert_eq!(refusal(|| search.shortest_paths(from, to)), at("shortest_paths"));
     assert_eq!(refusal(|| search.chokepoints(from, to)), at("chokepoints"));
@@ -71,19 +76,19 @@ fn a_back_that_finds_too_much_is_refused<B: CellSet>(open: B) {
     let paths = search.shortest_paths(from, to).unwrap();
     assert_eq!(paths.move_count(), 90);
     let refused = refusal(|| paths.paths().take(3).count());
-    assert!(refused.starts_with(&message("ShortestPaths::paths", "(")), "{refused}");
+    assert!(refused.starts_with(&opening("ShortestPaths::paths")), "{refused}");
     let refused = refusal(|| paths.clone().into_paths().take(3).count());
-    assert!(refused.starts_with(&message("ShortestPaths::paths", "(")), "{refused}");
+    assert!(refused.starts_with(&opening("ShortestPaths::paths")), "{refused}");
     for (question, refused) in [
         ("straightest", refusal(|| paths.straightest())),
         ("preferring", refusal(|| paths.preferring(&[]))),
     ] {
-        let expected = message(&format!("ShortestPaths::{question}"), "(");
+        let expected = opening(&format!("ShortestPaths::{question}"));
         assert!(refused.starts_with(&expected), "{refused}");
     }
     assert_eq!(paths.nth(0).unwrap().move_count(), 90);
     let refused = refusal(|| search.shortest_path(from, to));
-    assert_eq!(refused, message("Search::shortest_path", "(0, 0)"));
+    assert_eq!(refused, message("Search::shortest_path", "0, 0"));
 }
 
 #[test]

@@ -62,13 +62,13 @@ pub(crate) fn twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
     twins_of(blank, position, kinds)
 }
 
-/// Every rule of boards with borders. Rules of boards whose sides meet are for a few board types only, because they take
+/// Every rule of boards with borders. Rules of boards that wrap are for a few board types only, because they take
 /// longer to compile than everything else.
 pub(crate) fn bordered_twins<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
     twins_of(blank, position, bordered(blank, &position.fences(blank)))
 }
 
-/// Every rule of boards whose sides meet.
+/// Every rule of boards that wrap.
 pub(crate) fn twins_going_round<B: Board>(blank: &B, position: &Position) -> Vec<Twin<B>> {
     twins_of(blank, position, going_round())
 }
@@ -182,7 +182,7 @@ pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
     ]
 }
 
-/// Rules on boards whose sides meet: from east to west, and from north to south.
+/// Rules on boards that wrap: from east to west, and from north to south.
 pub(crate) fn wrapped_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover, [bool; 2])> {
     vec![
         ("orthogonal on a torus", Box::new(ORTHOGONAL.on_torus()), Mover::orthogonal(), [true; 2]),

@@ -71,9 +71,9 @@ fn masks_of_different_sizes_are_refused() {
         let other = format!("{width}×{height}");
         let sizes = format!("boards of different sizes: 3×2, {other}");
         let message = refusal(|| Walls::from_masks(boards.clone()));
-        assert_eq!(message, format!("from_masks: {sizes}"));
+        assert_eq!(message, format!("Walls::from_masks: {sizes}"));
         let mask = |side| boards[usize::from(side != Direction::North)].clone();
         let message = refusal(|| Exits::from_masks(mask));
-        assert_eq!(message, format!("from_masks: {sizes}"));
+        assert_eq!(message, format!("Exits::from_masks: {sizes}"));
     }
 }

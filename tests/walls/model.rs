@@ -109,7 +109,7 @@ edges! { [] Exits<B>, false }
 pub(crate) struct Model<B> {
     blank: B,
     directions: &'static [Direction],
-    /// Whether sides meet.
+    /// Whether sides wrap.
     wraps: bool,
     /// For each cell, row by row, whether each direction is closed.
     closed: Vec<[bool; 8]>,

@@ -1,4 +1,4 @@
-//! What moves of any offset join, by union–find cell by cell.
+//! The cells that moves of any offset join, by union–find cell by cell.
 
 use super::{field::Unchecked, parts::root};
 

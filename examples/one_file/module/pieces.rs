@@ -131,7 +131,7 @@ impl Leaper {
     pub const fn new(m: usize, n: usize) -> Self {
         assert!(m > 0 || n > 0, "Leaper::new: a (0, 0)-leaper does not move");
         let most = isize::MAX as usize;
-        assert!(m <= most && n <= most, "Leaper::new: the jump is too long");
+        assert!(m <= most && n <= most, "Leaper::new: the jump is longer than `isize::MAX`");
         Self(m as isize, n as isize)
     }
 }

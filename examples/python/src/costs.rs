@@ -134,7 +134,7 @@ impl Prices<'_> {
 
     fn costs(&self, unit: u32) -> Costs<GridVec> {
         let open = self.board.search.open();
-        // What a side and a corner cost in all, of an open cell.
+        // The cost of entering an open cell, from a side and from a corner.
         let at = |cell| {
             let is_open = open.contains(cell);
             let at = self.at(cell).map(|cost| (cost / i128::from(unit)) as u32);

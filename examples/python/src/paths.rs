@@ -95,9 +95,9 @@ pub(crate) fn count_paths(
         if let Some(count) = paths.count() {
             return (Some(count), Vec::new());
         }
-        // At each step a path goes on to one of the cells of the next layer, by one of the moves.
+        // At each step a path continues to one of the cells of the next layer, by one of the moves.
         let most = board.piece.most_moves().unwrap_or(usize::MAX);
-        // There are most choices if all layers are alike. To look at each of them would take a board for each.
+        // The number of choices is greatest if all layers are alike. To look at each of them would take a board for each.
         let moves = f64::from(paths.move_count().max(1));
         let choices = (paths.cells_on_any().len() as f64 / moves).clamp(1.0, most as f64);
         let moduli = coprime(((first + moves * choices.log2()) / 63.0).ceil() as usize + 1);

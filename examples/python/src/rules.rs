@@ -129,7 +129,7 @@ impl Piece {
     }
 
     pub(crate) fn rule(&self, wrap: Wrap) -> AnyRule {
-        /// The rule on a board whose sides meet.
+        /// The rule on a board that wraps.
         macro_rules! wrapped {
             ($rule:expr) => {
                 match wrap {
@@ -177,14 +177,14 @@ impl Wrap {
     }
 }
 
-/// Thin walls, with or without sides that meet.
+/// Thin walls, with or without wrapping sides.
 #[derive(Clone)]
 pub(crate) enum Thin {
     Flat(Walls<GridVec>),
     Round(Walls<GridVec, 2, true>),
 }
 
-/// Runs code with the walls, whether or not sides meet.
+/// Runs code with the walls, whether or not they wrap.
 macro_rules! on_walls {
     ($thin:expr, $walls:ident => $code:expr) => {
         match $thin {

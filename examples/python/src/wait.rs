@@ -64,7 +64,7 @@ fn watched<T: Send + 'static>(
     lock(&answer).take().ok_or_else(gone)
 }
 
-// What follows is behind pointers: to compile it for each job took most of the time that the package needed.
+// The rest is behind pointers: compiling it for each job took most of the build time of the package.
 
 fn watch(py: Python<'_>, mut job: Box<dyn FnMut() + Send>, tell: Tell<'_>) -> PyResult<()> {
     let (sender, receiver) = sync_channel(1);

@@ -43,7 +43,7 @@ impl Frame {
         Self { size, first: (0, 0), strips: size.strips(), rows, per_strip: rows + 1 }
     }
 
-    /// The whole board, with numbers of their own for the spare chunks below a strip and above the next.
+    /// The whole board. The spare chunks below a strip and above the next have different numbers.
     pub(super) const fn apart(size: Size) -> Self {
         let whole = Self::whole(size);
         Self { per_strip: whole.rows + 2, ..whole }
@@ -75,7 +75,7 @@ impl Frame {
         self.strips * self.rows
     }
 
-    /// How many numbers there are, with those of spare chunks.
+    /// How many numbers there are, spare chunks included.
     pub(super) const fn numbers(self) -> usize {
         (self.strips + 2) * self.per_strip + 1
     }

@@ -12,15 +12,15 @@ use crate::{
     moves::Seams,
 };
 
-/// The boards of one or several waves, in one list of words: those of each wave, then the open cells, the masks of the step, and
-/// the stop.
+/// The boards of one or several waves, in one list of words: two for each wave, then the open cells, the masks of the step, and the
+/// stop.
 ///
-/// Each wave has two boards, which swap roles: the cells reached, and those reached a layer before. The newest layer is their
+/// The two boards of a wave swap roles: the cells reached, and the cells reached one layer earlier. The newest layer is their
 /// difference. A wave that kept layers and unvisited cells would write two boards.
 pub(super) struct Ground<'m> {
     pub(super) source: &'m dyn Source,
     pub(super) step: Move,
-    /// Which sides of the board meet.
+    /// Which sides of the board wrap.
     pub(super) around: Seams,
     pub(super) frame: Frame,
     words: &'m mut [u64],
@@ -69,7 +69,7 @@ impl<'m> Ground<'m> {
         frame.for_each_beyond(|id| marks[id / 64].beyond |= 1 << (id % 64));
         let len = frame.words();
         if around.has_sides() {
-            // What lies beyond sides that meet is written before any chunk is laid out.
+            // What lies beyond wrapping sides is written before any chunk is laid out.
             words[..2 * waves * len].fill(0);
             marks.iter_mut().for_each(|marks| marks.clean = u64::MAX);
             let size = frame.area().size;

@@ -7,14 +7,14 @@ use super::{
     numbers::FieldNumbers,
     queue,
     source::{EachWord, Plane, Source},
-    wave::Wave,
+    wave::FieldWave,
 };
 use crate::{
     bits::{
         moves::Move,
         numbers::Numbers,
         tile::{COLUMNS, Size},
-        wave::{End, Progress},
+        wave::{Progress, WaveEnd},
     },
     cell::Cell,
     moves::Seams,
@@ -32,7 +32,7 @@ pub(crate) struct Handed {
     pub(crate) layer: Few,
     pub(crate) unvisited: Few,
     pub(crate) stop: Few,
-    /// The open edges between rows, and those between columns.
+    /// The open edges between rows, and the open edges between columns.
     pub(crate) edges: [Few; 2],
 }
 
@@ -61,7 +61,7 @@ impl Source for Handed {
 }
 
 impl Handed {
-    /// Goes on from a layer before which there were `layers`, until the wave ends or has too many words.
+    /// Continues from a layer that `layers` came before, until the wave ends or has too many words.
     pub(crate) fn go_on(
         &mut self,
         layers: u32,
@@ -83,14 +83,14 @@ impl Handed {
     ) -> Progress {
         let mut ground =
             Ground::new(self, self.step, Seams::NOT, frame, 1, memory.words, memory.ground);
-        let mut wave = Wave::of_player(0, memory.waves);
+        let mut wave = FieldWave::of_player(0, memory.waves);
         wave.start(&mut ground, &mut |each| self.for_each_source(each));
         let mut numbers = numbers.map(|numbers| FieldNumbers::of(numbers, frame));
         let (stop, first) = (Some(ground.stop()), layers + 1);
         if let Some(numbers) = &mut numbers {
             wave.for_each_word(&ground, |word, cells| numbers.add([(word, cells, first)], first));
         }
-        // The layer that is handed over has not been looked at: it may have a cell of the stop.
+        // Nobody has checked yet whether the layer that is handed over has a cell of the stop.
         let gained = if wave.met {
             0
         } else {
@@ -103,7 +103,7 @@ impl Handed {
             wave.for_each_word(&ground, |word, cells| layer[frame.cell(word).y] = cells);
         }
         for y in 0..self.height {
-            // Where the wave has not come, nothing is laid out.
+            // Chunks that the wave has not reached are not laid out.
             let word = frame.word(Cell { x: 0, y });
             unvisited[y] = if ground.has_laid(word / HEIGHT) {
                 ground.board(ground.open())[word] & !ground.board(wave.now())[word]
@@ -117,7 +117,7 @@ impl Handed {
             numbers.set_layers(last - u32::from(!is_over));
         }
         if is_over {
-            Progress::Ended(End { stopped: wave.alive, layers: last })
+            Progress::Ended(WaveEnd { stopped: wave.alive, layers: last })
         } else {
             Progress::At(last - 1)
         }

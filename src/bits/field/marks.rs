@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Look {
     pub(super) chunks: u64,
-    /// Those of them that it may enter from the strip to the west, and from the strip to the east.
+    /// The chunks that it may enter from the strip to the west, and from the strip to the east.
     pub(super) west: u64,
     pub(super) east: u64,
 }
@@ -24,20 +24,20 @@ pub(crate) struct WaveMarks {
 /// The marks of the ground for 64 chunks.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct GroundMarks {
-    /// The chunks of the frame, and those around it that are on the board.
+    /// The chunks of the frame, and the chunks around it that are on the board.
     pub(super) inside: u64,
     pub(super) beyond: u64,
     /// The chunks in which the boards of the waves have been cleared.
     pub(super) clean: u64,
-    /// The chunks that are laid out, and those of them that have a cell of the stop.
+    /// The chunks that are laid out, and the ones among them with a cell of the stop.
     pub(super) laid: u64,
     pub(super) ends: u64,
-    /// The chunks across whose middle the southern and the eastern side of the board go, if these meet others.
+    /// The chunks whose middle the southern and the eastern side of the board cross, if these sides wrap.
     pub(super) south: u64,
     pub(super) east: u64,
 }
 
-/// Of the 64 chunks of a word: those with new cells, and those with new cells near each edge.
+/// Of the 64 chunks of a word: which have new cells, and which have new cells near each edge.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Touched {
     pub(super) chunks: u64,
@@ -48,14 +48,14 @@ pub(super) struct Touched {
 }
 
 impl Touched {
-    /// Counts cells anywhere in a chunk as near a side that goes across its middle.
+    /// Counts every cell of a chunk as near a side that crosses its middle.
     #[inline(always)]
     pub(super) fn reach_sides(&mut self, marks: &GroundMarks) {
         self.south |= self.chunks & marks.south;
         self.east |= self.chunks & marks.east;
     }
 
-    /// Marks the chunks that these may step into. `corners` says whether a step may change both the column and the row, and
+    /// Marks the chunks that these cells may step into. `corners` says whether a step may change both the column and the row, and
     /// `per_strip` is the difference between the numbers of a chunk and of the chunk east of it.
     #[inline(always)]
     pub(super) fn mark(
@@ -90,7 +90,7 @@ impl Touched {
     }
 }
 
-/// Adds 64 chunks, one bit each, from number `first` on, to those that are entered from the east, or from the west.
+/// Marks 64 chunks, one bit each from number `first` on, as entered from the east, or from the west.
 #[inline(always)]
 fn add(marks: &mut [WaveMarks], to: usize, first: isize, chunks: u64, from_east: bool) {
     let (word, shift) = (first >> 6, first as u32 % 64);

@@ -1,7 +1,7 @@
 //! Memory for waves.
 //!
-//! It holds anything: chunks are cleared when a wave comes near them. So a wave costs what it visits, whatever the size of its board,
-//! if the memory is there already.
+//! Its contents are arbitrary: chunks are cleared when a wave comes near them. So a wave costs what it visits, whatever the size of
+//! its board, once the memory exists.
 
 use alloc::vec::Vec;
 
@@ -24,7 +24,7 @@ pub(super) struct Memory<'m> {
     pub(super) list: &'m mut [Part],
 }
 
-/// How much memory some waves take.
+/// The amount of memory that some waves need.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Need {
     pub(super) words: usize,
@@ -49,7 +49,7 @@ struct Lists {
     list: Vec<Part>,
 }
 
-/// The most words that are kept: 2 MB.
+/// The maximum number of words that are kept: 2 MB.
 #[cfg(feature = "std")]
 const MOST_KEPT: usize = 1 << 18;
 
@@ -68,7 +68,7 @@ std::thread_local! {
     };
 }
 
-/// Calls `run` with memory, which the thread keeps unless it is much.
+/// Calls `run` with memory, which the thread keeps unless it is large.
 pub(super) fn with_memory<T>(need: Need, run: impl FnOnce(Memory<'_>) -> T) -> T {
     // A thread that ends keeps nothing.
     #[cfg(feature = "std")]

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{
     frame::{Chunk, Frame, HEIGHT},
     ground::Ground,
-    wave::Wave,
+    wave::FieldWave,
 };
 use crate::{
     bits::{
@@ -35,13 +35,13 @@ pub(super) struct FieldNumbers<'n> {
     last: Vec<(u32, u32)>,
     /// For each number of the frame, its slot plus one, or 0.
     slots: Vec<u32>,
-    /// The number of slots above which those that the wave has left retire.
+    /// Above this number of slots, the ones that the wave has left retire.
     most: usize,
 }
 
 impl<'n> FieldNumbers<'n> {
     /// Numbers the cells of a wave from its first layer on.
-    pub(super) fn new(numbers: &'n mut Numbers, ground: &Ground<'_>, wave: &Wave<'_>) -> Self {
+    pub(super) fn new(numbers: &'n mut Numbers, ground: &Ground<'_>, wave: &FieldWave<'_>) -> Self {
         let frame = ground.frame;
         numbers.cover(frame.area());
         numbers.set_layers(u32::from(wave.alive));
@@ -76,7 +76,7 @@ impl<'n> FieldNumbers<'n> {
 
     /// Advances to the next layer.
     #[inline(always)]
-    pub(super) fn begin(&mut self, ground: &Ground<'_>, wave: &Wave<'_>) {
+    pub(super) fn begin(&mut self, ground: &Ground<'_>, wave: &FieldWave<'_>) {
         self.numbers.begin();
         if self.last.len() > self.most {
             self.retire(ground, wave);
@@ -87,7 +87,7 @@ impl<'n> FieldNumbers<'n> {
     /// which the cache may hold.
     #[cold]
     #[inline(never)]
-    fn retire(&mut self, ground: &Ground<'_>, wave: &Wave<'_>) {
+    fn retire(&mut self, ground: &Ground<'_>, wave: &FieldWave<'_>) {
         for slot in (0..self.last.len()).rev() {
             let id = self.last[slot].0 as usize;
             if wave.marks[id / 64].look[usize::from(wave.is_odd)].chunks >> (id % 64) & 1 == 1 {
@@ -145,7 +145,7 @@ impl<'n> FieldNumbers<'n> {
     fn flush(&mut self, slot: usize, now: &Chunk, open: &Chunk) {
         let (id, last) = self.last[slot];
         let planes = &self.planes[slot].0;
-        // What lies beyond sides that meet has no number, nor has what a queue has taken back.
+        // Copies beyond wrapping sides have no number, nor have cells that a queue has taken back.
         let mut there = planes[0];
         for i in 0..HEIGHT {
             there[i] |= now[i] & open[i];
@@ -162,7 +162,7 @@ impl<'n> FieldNumbers<'n> {
     }
 
     /// Writes all numbers to the table, after `layers` layers.
-    pub(super) fn finish(mut self, ground: &Ground<'_>, wave: &Wave<'_>, layers: u32) {
+    pub(super) fn finish(mut self, ground: &Ground<'_>, wave: &FieldWave<'_>, layers: u32) {
         for slot in 0..self.last.len() {
             let id = self.last[slot].0 as usize;
             self.flush(slot, ground.chunk(wave.now(), id), ground.chunk(ground.open(), id));

@@ -1,6 +1,6 @@
 //! Waves whose layers are a few words: word by word, as a queue.
 //!
-//! A layer in a maze is a handful of cells, yet a turn works on whole chunks. A wave that narrow continues as a queue of words
+//! A layer in a maze is a handful of cells, yet a turn works on whole chunks. Such a narrow wave continues as a queue of words
 //! with new cells, each of which steps into its own word and those around it. A branch on whether a word gains cells would be
 //! mispredicted at every turn of a corridor. Instead, each word is written at the end of the queue, and the end moves past it only
 //! if it gained a cell.
@@ -10,7 +10,7 @@ use super::{
     ground::{Ground, Split},
     marks::WaveMarks,
     numbers::FieldNumbers,
-    wave::Wave,
+    wave::FieldWave,
 };
 use crate::bits::{
     census::{Kernel, note},
@@ -48,21 +48,21 @@ impl Part {
 /// About how many parts are added at once.
 const AT_ONCE: usize = 64;
 
-/// Room that these need: they may end with a run along a row, or with a part in each of three rows and the two beside each.
+/// Room for them: they may end with a run along a row, or with a part in each of three rows and in the two words beside each.
 const MOST_ADDED: usize = AT_ONCE + COLUMNS + 9;
 
 /// The parts that are kept when old ones are dropped. In tests, these are dropped each time.
 const SPARE: usize = if cfg!(test) { 0 } else { 128 };
 
-/// The most words of a layer that may continue as a queue in a list of `room` parts.
+/// The maximum number of words of a layer that may continue as a queue in a list of `room` parts.
 pub(super) const fn most_words(room: usize) -> usize {
     room.saturating_sub(3 * MOST_ADDED + SPARE) / 4
 }
 
 /// A wave that continues as a queue.
 struct Queue<'l> {
-    /// The parts in the order in which they were reached, without the oldest ones: those of a layer, those of the next, and some
-    /// that have been expanded.
+    /// The parts in the order in which they were reached, without the oldest ones: some that have been expanded, the parts of a
+    /// layer, and the parts of the next.
     list: &'l mut [Part],
     /// The first part that is not expanded, and the end.
     head: usize,
@@ -77,7 +77,7 @@ struct Queue<'l> {
 /// or has had `most` more layers. Returns the number of layers. It stops where it meets a cell of the board `stop`, if there is one.
 pub(super) fn go_on(
     ground: &mut Ground<'_>,
-    wave: &mut Wave<'_>,
+    wave: &mut FieldWave<'_>,
     stop: Option<usize>,
     mut numbers: Option<&mut FieldNumbers<'_>>,
     list: &mut [Part],
@@ -168,7 +168,7 @@ impl Queue<'_> {
         self.head == self.tail || self.list[self.head].layer() >= self.limit
     }
 
-    /// Drops old parts, but for those in the layer that is being expanded. Returns `false` if the queue is too long.
+    /// Drops old parts, except for the layer that is being expanded. Returns `false` if the queue is too long.
     #[inline(always)]
     fn makes_room(&mut self) -> bool {
         if self.tail + MOST_ADDED > self.list.len() {
@@ -204,13 +204,13 @@ impl Queue<'_> {
     fn expand<const CORNERS: bool, const EDGES: bool>(
         &mut self,
         ground: &mut Ground<'_>,
-        wave: &mut Wave<'_>,
+        wave: &mut FieldWave<'_>,
     ) {
         let room = self.tail + AT_ONCE;
         let stride = ground.frame.stride();
         loop {
             let split = ground.split(wave.before(), wave.now(), None);
-            let mut words = Words::<CORNERS, EDGES>::new(split, stride);
+            let mut words = QueueWords::<CORNERS, EDGES>::new(split, stride);
             self.expand_some(&mut words, wave.marks, room);
             if self.is_over() || self.tail >= room {
                 return;
@@ -228,7 +228,7 @@ impl Queue<'_> {
     #[inline(always)]
     fn expand_some<const CORNERS: bool, const EDGES: bool>(
         &mut self,
-        words: &mut Words<'_, CORNERS, EDGES>,
+        words: &mut QueueWords<'_, CORNERS, EDGES>,
         marks: &[WaveMarks],
         room: usize,
     ) {
@@ -265,16 +265,16 @@ impl Queue<'_> {
 }
 
 /// The boards of a queue, word by word.
-struct Words<'s, const CORNERS: bool, const EDGES: bool> {
+struct QueueWords<'s, const CORNERS: bool, const EDGES: bool> {
     reached: &'s mut [u64],
     open: &'s [u64],
-    /// The open edges between rows and those between columns, if not all are.
+    /// The open edges between rows and between columns, if not all are open.
     rows: &'s [u64],
     columns: &'s [u64],
     stride: usize,
 }
 
-impl<'s, const CORNERS: bool, const EDGES: bool> Words<'s, CORNERS, EDGES> {
+impl<'s, const CORNERS: bool, const EDGES: bool> QueueWords<'s, CORNERS, EDGES> {
     fn new(split: Split<'s>, stride: usize) -> Self {
         let (rows, columns) =
             if EDGES { split.masks.split_at(split.open.len()) } else { (&[][..], &[][..]) };
@@ -293,7 +293,7 @@ impl<'s, const CORNERS: bool, const EDGES: bool> Words<'s, CORNERS, EDGES> {
         if EDGES { self.columns[word] } else { u64::MAX }
     }
 
-    /// The cells that those of a word step into, in the word north of it, in itself, and in the word south of it.
+    /// The cells that a word steps into: in the word north of it, in itself, and in the word south of it.
     #[inline(always)]
     fn column(&self, word: usize, cells: u64) -> [u64; 3] {
         let edges = self.east(word);
@@ -302,7 +302,7 @@ impl<'s, const CORNERS: bool, const EDGES: bool> Words<'s, CORNERS, EDGES> {
         [cells & self.south(word - 1) | corners, beside, cells & self.south(word) | corners]
     }
 
-    /// The same for the words to the west, which the first cell steps into, and for those to the east.
+    /// The cells that it steps into in the words to the west, by its first cell, and to the east, by its last.
     #[inline(always)]
     fn beside(&self, word: usize, cells: u64) -> [[u64; 3]; 2] {
         let west = cells << (COLUMNS - 1) & self.east(word - self.stride);

@@ -4,15 +4,15 @@ use super::{
     frame::HEIGHT,
     ground::Ground,
     turn::{Stop, Turns},
-    wave::Wave,
+    wave::FieldWave,
 };
 use crate::bits::{
     census::{Kernel, note},
     simd::{self, Family, Work},
 };
 
-/// Grows the cells of each player to those that no other reaches earlier.
-pub(super) fn race(ground: &mut Ground<'_>, waves: &mut [Wave<'_>]) {
+/// Adds to each player the cells that no other player reaches earlier.
+pub(super) fn race(ground: &mut Ground<'_>, waves: &mut [FieldWave<'_>]) {
     note(Kernel::FieldRace);
     while waves.iter().any(|wave| wave.alive) {
         // All players reach the next layer before its cells are closed to the others.
@@ -26,7 +26,7 @@ pub(super) fn race(ground: &mut Ground<'_>, waves: &mut [Wave<'_>]) {
 /// Closes the cells of the newest layers: a step leads only to open cells, and reached cells stay reached.
 struct Leave<'l, 'm, 'w> {
     ground: &'l mut Ground<'m>,
-    waves: &'l [Wave<'w>],
+    waves: &'l [FieldWave<'w>],
 }
 
 impl Work for Leave<'_, '_, '_> {

@@ -10,7 +10,7 @@ use super::{
     queue::{self, Part, most_words},
     source::Source,
     turn::{Stop, Turns},
-    wave::{View, Wave},
+    wave::{FieldWave, View},
 };
 use crate::{
     bits::{
@@ -18,21 +18,21 @@ use crate::{
         moves::Move,
         numbers::Numbers,
         tile::Size,
-        wave::End,
+        wave::WaveEnd,
     },
     cell::{Cell, apart},
     moves::Seams,
 };
 
-/// What a query asks for, apart from its boards.
+/// A query without its boards.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ask {
     pub(super) size: Size,
     pub(super) step: Move,
-    /// Which sides of the board meet.
+    /// Which sides of the board wrap.
     pub(super) around: Seams,
     pub(super) has_stop: bool,
-    /// The most layers.
+    /// The maximum number of layers.
     pub(super) limit: u32,
     /// Whether two waves may meet instead of one, because only their number of layers is wanted.
     pub(super) may_meet: bool,
@@ -42,7 +42,7 @@ pub(super) struct Ask {
     pub(super) corners: Option<[Cell; 2]>,
 }
 
-/// What is shown of a wave.
+/// How a wave is shown.
 pub(super) enum Shown<'a> {
     Nothing,
     EachLayer(&'a mut dyn FnMut(&View<'_>) -> ControlFlow<()>),
@@ -52,7 +52,7 @@ pub(super) enum Shown<'a> {
 /// From this many chunks on, two waves that meet are faster than one.
 const FEW_CHUNKS: usize = if cfg!(test) { 12 } else { 40 };
 
-/// The least columns and rows around the sources and the stop.
+/// The minimum number of columns and rows around the sources and the stop.
 const LEAST_MARGIN: usize = 64;
 
 impl Ask {
@@ -98,7 +98,7 @@ pub(super) fn run(
     ask: &Ask,
     mut shown: Shown<'_>,
     take: &mut dyn FnMut(&View<'_>),
-) -> End {
+) -> WaveEnd {
     let ((mut frame, mut margin), mut layers) = (ask.frame(), 0);
     let is_part = matches!(&shown, Shown::Numbers(numbers) if numbers.may_be_of_part());
     loop {
@@ -128,7 +128,7 @@ fn run_in(
     shown: &mut Shown<'_>,
     layers_shown: &mut u32,
     take: &mut dyn FnMut(&View<'_>),
-) -> Option<End> {
+) -> Option<WaveEnd> {
     let Memory { words, ground, waves, list } = memory;
     let Ask { step, around, limit, .. } = *ask;
     let (near, far) = waves.split_at_mut(ground.len());
@@ -140,7 +140,7 @@ fn run_in(
         && frame.words() <= Part::MOST_WORDS;
     let mut sides = [near, far].into_iter().enumerate().map(|(player, marks)| {
         let look = if may_queue { FIRST_STRETCH } else { u32::MAX };
-        Side { wave: Wave::of_player(player, marks), layers: 0, look, stretch: FIRST_STRETCH }
+        Side { wave: FieldWave::of_player(player, marks), layers: 0, look, stretch: FIRST_STRETCH }
     });
     let (mut near, mut far) = (sides.next()?, sides.next()?);
     near.wave.start(&mut ground, &mut |each| source.for_each_source(each));
@@ -186,12 +186,12 @@ fn run_in(
     if ask.is_set {
         take(&View::reached(&ground, &near.wave));
     }
-    Some(End { stopped, layers })
+    Some(WaveEnd { stopped, layers })
 }
 
 /// Runs two waves until they meet. Each covers half of the distance, and so a quarter of the area of a single wave on open
 /// ground. They have a cell in common as soon as their layers together are as long as a shortest path.
-fn meet(sides: [Side<'_>; 2], ground: &mut Ground<'_>, list: &mut [Part]) -> Option<End> {
+fn meet(sides: [Side<'_>; 2], ground: &mut Ground<'_>, list: &mut [Part]) -> Option<WaveEnd> {
     note(Kernel::FieldMeet);
     let [mut near, mut far] = sides;
     let mut layers = u32::from(near.wave.alive);
@@ -206,12 +206,12 @@ fn meet(sides: [Side<'_>; 2], ground: &mut Ground<'_>, list: &mut [Part]) -> Opt
             return None;
         }
     }
-    Some(End { stopped: met, layers })
+    Some(WaveEnd { stopped: met, layers })
 }
 
 /// A wave, and when to look whether it has become narrow.
 struct Side<'m> {
-    wave: Wave<'m>,
+    wave: FieldWave<'m>,
     layers: u32,
     look: u32,
     stretch: u32,
@@ -222,7 +222,7 @@ struct Side<'m> {
 const FIRST_STRETCH: u32 = 13;
 const MOST_STRETCH: u32 = 200;
 
-/// The most layers that one of two waves runs as a queue before it is the other's turn.
+/// The maximum number of layers that one of two waves runs as a queue before it is the other's turn.
 const MOST_AT_ONCE: u32 = 256;
 
 impl Side<'_> {

@@ -1,4 +1,4 @@
-//! Sides of a board that meet.
+//! Sides of a board that wrap.
 //!
 //! Cells reached at one side are copied beyond the other. A step over that side starts there as any other step does:
 //!
@@ -9,20 +9,20 @@
 //!                           row 0         row 0
 //! ```
 //!
-//! The copies are on no board, so nothing but these steps comes of them.
+//! The copies are outside the board, so they have no other effect.
 
 use super::{
     frame::{Chunk, HEIGHT},
     ground::{Ground, chunk},
-    wave::Wave,
+    wave::FieldWave,
 };
 use crate::{
     bits::{ones::for_each_one, tile::COLUMNS},
     moves::Seams,
 };
 
-impl Wave<'_> {
-    /// Copies the cells reached at each side that meets another to beyond the other, as far as the newest layer may step over.
+impl FieldWave<'_> {
+    /// Copies the cells reached at each wrapping side to beyond the opposite side, as far as the newest layer may step over.
     #[inline(always)]
     pub(super) fn meet_sides(&self, ground: &mut Ground<'_>) {
         let Seams { east_west, north_south, .. } = ground.around;
@@ -63,7 +63,7 @@ impl Wave<'_> {
         }
     }
 
-    /// Moves the marks beyond sides that meet to the chunks across.
+    /// Moves the marks beyond wrapping sides to the chunks across.
     pub(super) fn look_round(&mut self, ground: &Ground<'_>) {
         let Seams { east_west, north_south, .. } = ground.around;
         let (frame, to) = (ground.frame, usize::from(self.is_odd));

@@ -36,7 +36,7 @@ pub(crate) trait InRows {
 pub(super) enum Plane {
     Open,
     Stop,
-    /// A mask of the step; for [`Move::Sides`], the open edges between rows or those between columns.
+    /// A mask of the step; for [`Move::Sides`], the open edges between rows or between columns.
     Mask(usize),
 }
 
@@ -54,9 +54,9 @@ pub(super) trait Source {
 
 /// The boards of a query.
 #[derive(Debug)]
-pub(super) struct Boards<'q, B> {
+pub(super) struct FieldBoards<'q, B> {
     pub(super) query: &'q Query<'q, B>,
-    /// The moves between borders, and the sides of the board that meet.
+    /// The moves between borders, and the sides of the board that wrap.
     pub(super) moves: Moves<'q, B>,
     pub(super) around: Seams,
     pub(super) step: Move,
@@ -70,22 +70,22 @@ pub(super) const fn masks(step: Move) -> usize {
     }
 }
 
-impl<'q, B: InRows> Boards<'q, B> {
-    /// The boards of a query; `None` for moves that are no steps.
+impl<'q, B: InRows> FieldBoards<'q, B> {
+    /// The boards of a query; `None` if the moves are not steps.
     pub(super) fn of(query: &'q Query<'q, B>) -> Option<Self> {
         let (moves, around) = query.moves.unrolled();
         let step = match Move::of(&moves)? {
-            // The edges beyond a side that meets another are kept elsewhere.
+            // The edges beyond a wrapping side are kept elsewhere.
             Move::Sides if around.has_sides() => Move::Entrances,
             step => step,
         };
         Some(Self { query, moves, around, step })
     }
 
-    /// Writes rows of a board whose sides may meet.
+    /// Writes rows of a board that may wrap.
     fn rows(&self, board: &B, (x, y): (isize, isize), rows: &mut Chunk) {
         let Size { width, height } = board.size();
-        // Where the rows start on the board, and on the copies of the board beyond sides that meet.
+        // Where the rows start on the board, and on the copies of the board beyond wrapping sides.
         let starts = |at: isize, side: usize, length: usize, meet: bool| {
             let side = side as isize;
             let starts = [at, at + side, at - side].into_iter().take(if meet { 3 } else { 1 });
@@ -118,7 +118,7 @@ impl<'q, B: InRows> Boards<'q, B> {
     }
 }
 
-impl<B: InRows> Source for Boards<'_, B> {
+impl<B: InRows> Source for FieldBoards<'_, B> {
     fn read(&self, plane: Plane, at: (isize, isize), rows: &mut Chunk) {
         rows.fill(0);
         match (plane, self.moves.0, self.query.stop) {

@@ -1,8 +1,8 @@
 //! A turn of a wave over a field: every chunk that the newest layer may step into advances by a layer.
 //!
-//! There are no vectors here: plain loops over the rows of a chunk, in functions that are compiled for the instructions of the
-//! processor. Compilers make vectors of them. So nothing may be a closure or a function that is not inlined: it would be compiled
-//! without these instructions, and a wave would take 1.7 times as long.
+//! There is no vector type here. The compiler makes vector instructions of plain loops over the rows of a chunk, in functions that
+//! are compiled for the instructions of the processor. A closure or a function that is not inlined would be compiled without
+//! these instructions, and a wave would take 1.7 times as long.
 
 use core::{marker::PhantomData, mem};
 
@@ -11,7 +11,7 @@ use super::{
     ground::{Ground, Split, chunk},
     marks::{Look, Touched},
     numbers::FieldNumbers,
-    wave::Wave,
+    wave::FieldWave,
 };
 use crate::{
     bits::{
@@ -38,7 +38,7 @@ pub(super) enum Stop {
 /// At most `most` turns: until the wave ends, stops, or leaves its frame.
 pub(super) struct Turns<'t, 'm, 'w, 'n> {
     pub(super) ground: &'t mut Ground<'m>,
-    pub(super) wave: &'t mut Wave<'w>,
+    pub(super) wave: &'t mut FieldWave<'w>,
     pub(super) stop: Stop,
     pub(super) numbers: Option<&'t mut FieldNumbers<'n>>,
     pub(super) most: u32,
@@ -53,19 +53,19 @@ impl Turns<'_, '_, '_, '_> {
     }
 }
 
-// By reference: copying fields that were just stored one by one defeats store-to-load forwarding.
+// By reference, because copying fields just after storing them one by one defeats store-to-load forwarding.
 impl WithStep for &mut Turns<'_, '_, '_, '_> {
     /// The number of layers.
     type Output = u32;
 
     fn run<S: Step>(self, step: S) -> u32 {
-        simd::run(ByStep(self, step))
+        simd::run(TurnByStep(self, step))
     }
 }
 
-struct ByStep<T, S>(T, S);
+struct TurnByStep<T, S>(T, S);
 
-impl<S: Step> Work for ByStep<&mut Turns<'_, '_, '_, '_>, S> {
+impl<S: Step> Work for TurnByStep<&mut Turns<'_, '_, '_, '_>, S> {
     type Output = u32;
     const AVX512: bool = !S::RARE;
 
@@ -168,7 +168,7 @@ impl Turns<'_, '_, '_, '_> {
     }
 }
 
-/// The new cells of a chunk: all rows or-ed, and those near its northern and its southern edge.
+/// The new cells of a chunk: all rows or-ed, and the rows near its northern and its southern edge.
 struct New {
     all: u64,
     north: u64,
@@ -183,7 +183,8 @@ fn visit<S: Step, const WEST: bool, const EAST: bool>(
     at: usize,
     stride: usize,
 ) -> New {
-    let place = Place::<S, WEST, EAST>::new(split.now, split.masks, split.open.len(), at, stride);
+    let place =
+        ChunkRow::<S, WEST, EAST>::new(split.now, split.masks, split.open.len(), at, stride);
     let next = split.next[at..].first_chunk_mut().expect("a chunk");
     advance(step, place, chunk(split.open, at), next)
 }
@@ -192,14 +193,14 @@ fn visit<S: Step, const WEST: bool, const EAST: bool>(
 #[inline(always)]
 fn advance<S: Step, const WEST: bool, const EAST: bool>(
     step: S,
-    place: Place<'_, S, WEST, EAST>,
+    place: ChunkRow<'_, S, WEST, EAST>,
     open: &Chunk,
     next: &mut Chunk,
 ) -> New {
     let here = place.columns[1][2];
     let mut all = 0;
     for i in 0..HEIGHT {
-        let reached = here[i] | step.step(Place { i, ..place }) & open[i];
+        let reached = here[i] | step.step(ChunkRow { i, ..place }) & open[i];
         next[i] = reached;
         all |= reached ^ here[i];
     }
@@ -213,10 +214,10 @@ fn advance<S: Step, const WEST: bool, const EAST: bool>(
 
 /// A row of a chunk and what is around it.
 #[derive(Clone, Copy)]
-struct Place<'a, S, const WEST: bool, const EAST: bool> {
+struct ChunkRow<'a, S, const WEST: bool, const EAST: bool> {
     /// The strip to the west, the strip itself, and the strip to the east, each from two rows above the chunk to two below.
     columns: [[&'a Chunk; 5]; 3],
-    /// The masks of the step. For steps over edges: the edges between rows and those between columns, then the former a row
+    /// The masks of the step. For steps over edges: the edges between rows and between columns, then the former a row
     /// further north and the latter a strip further west.
     masks: [&'a Chunk; 8],
     column: usize,
@@ -224,7 +225,7 @@ struct Place<'a, S, const WEST: bool, const EAST: bool> {
     step: PhantomData<S>,
 }
 
-impl<'a, S: Step, const WEST: bool, const EAST: bool> Place<'a, S, WEST, EAST> {
+impl<'a, S: Step, const WEST: bool, const EAST: bool> ChunkRow<'a, S, WEST, EAST> {
     #[inline(always)]
     fn new(now: &'a [u64], masks: &'a [u64], words: usize, at: usize, stride: usize) -> Self {
         // Rows and strips that are not read are the chunk itself.
@@ -255,7 +256,7 @@ impl<'a, S: Step, const WEST: bool, const EAST: bool> Place<'a, S, WEST, EAST> {
     }
 }
 
-impl<S: Step, const WEST: bool, const EAST: bool> Around for Place<'_, S, WEST, EAST> {
+impl<S: Step, const WEST: bool, const EAST: bool> Around for ChunkRow<'_, S, WEST, EAST> {
     type Cells = u64;
 
     #[inline(always)]

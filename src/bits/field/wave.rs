@@ -12,20 +12,20 @@ use crate::{
 };
 
 /// The wave of a player.
-pub(super) struct Wave<'m> {
+pub(super) struct FieldWave<'m> {
     /// The first of its two boards.
     first: usize,
     /// Whether the second holds the cells reached.
     pub(super) is_odd: bool,
     pub(super) marks: &'m mut [WaveMarks],
-    /// Whether the newest layer has any cells, and whether it has one of the stop.
+    /// Whether the newest layer has any cells, and whether one is in the stop.
     pub(super) alive: bool,
     pub(super) met: bool,
     /// Whether it may step into a chunk around its frame.
     pub(super) has_left: bool,
 }
 
-impl<'m> Wave<'m> {
+impl<'m> FieldWave<'m> {
     /// Creates the wave of a player, without cells. No mark is set.
     pub(super) const fn of_player(player: usize, marks: &'m mut [WaveMarks]) -> Self {
         let first = 2 * player;
@@ -160,12 +160,12 @@ pub(crate) struct View<'v> {
 
 impl<'v> View<'v> {
     /// The cells reached.
-    pub(super) fn reached(ground: &'v Ground<'v>, wave: &'v Wave<'v>) -> Self {
+    pub(super) fn reached(ground: &'v Ground<'v>, wave: &'v FieldWave<'v>) -> Self {
         Self { ground, marks: wave.marks, now: wave.now(), before: None }
     }
 
     /// The newest layer.
-    pub(super) fn newest(ground: &'v Ground<'v>, wave: &'v Wave<'v>) -> Self {
+    pub(super) fn newest(ground: &'v Ground<'v>, wave: &'v FieldWave<'v>) -> Self {
         Self { before: Some(wave.before()), ..Self::reached(ground, wave) }
     }
 
@@ -192,7 +192,7 @@ impl<'v> View<'v> {
                         .for_each(|(row, before)| *row ^= before);
                 }
                 if has_sides {
-                    // What lies beyond sides that meet is on no board.
+                    // Copies beyond wrapping sides are outside the board.
                     let open = ground.chunk(ground.open(), id);
                     rows.iter_mut().zip(open).for_each(|(row, open)| *row &= open);
                 }

@@ -77,7 +77,7 @@ where
         let Self { query, places, board, counts, sweeps } = self;
         let land = &Land::new::<S>(&query.moves, query.open);
         let none = SideBySide::EMPTY;
-        // Not `unwrap_or`: a reference to one of two boards kept the stop in memory.
+        // Not `unwrap_or`: with a reference to one of two boards, the compiler keeps the stop in memory.
         let stop = match query.stop {
             Some(stop) => *stop,
             None => none,

@@ -10,8 +10,8 @@ use crate::bits::{
 const AT_ONCE: usize = 16;
 
 /// One byte for each cell of a board, and room after the last row.
-type Bytes = [u8; 256 + AT_ONCE];
-const NONE: Bytes = [0; 256 + AT_ONCE];
+type LaneBytes = [u8; 256 + AT_ONCE];
+const NONE: LaneBytes = [0; 256 + AT_ONCE];
 
 /// Writes `value` of each number to the list of its board: see [`write_numbers`](super::Lockstep::write_numbers). The planes are
 /// words with the boards interleaved. `rows` are the bits at which the rows of a board start.
@@ -23,7 +23,7 @@ pub(super) fn write<V, const L: usize>(
     lists: impl Iterator<Item = impl AsMut<[V]>>,
     value: impl Fn(u8) -> V,
 ) {
-    let (mut numbers, mut lines): ([Bytes; L], [Bytes; L]) = ([NONE; L], [NONE; L]);
+    let (mut numbers, mut lines): ([LaneBytes; L], [LaneBytes; L]) = ([NONE; L], [NONE; L]);
     simd::run(Turn { planes, numbers: &mut numbers });
     // In a loop of its own: reading bytes that were just stored in overlapping pieces defeats store-to-load forwarding.
     for (numbers, line) in numbers.iter().zip(&mut lines) {
@@ -46,7 +46,7 @@ pub(super) fn write<V, const L: usize>(
 /// The planes, and the numbers of each board to write.
 struct Turn<'p> {
     planes: [&'p [u64]; PLANES],
-    numbers: &'p mut [Bytes],
+    numbers: &'p mut [LaneBytes],
 }
 
 impl Work for Turn<'_> {

@@ -30,13 +30,13 @@ impl<W: WithStep> WithStep for Best<W> {
 
     #[inline(always)]
     fn run<S: Step>(self, step: S) -> W::Output {
-        simd::run(ByStep(self.0, step))
+        simd::run(LanesByStep(self.0, step))
     }
 }
 
-struct ByStep<W, S>(W, S);
+struct LanesByStep<W, S>(W, S);
 
-impl<W: WithStep, S: Step> Work for ByStep<W, S> {
+impl<W: WithStep, S: Step> Work for LanesByStep<W, S> {
     type Output = W::Output;
 
     #[inline(always)]

@@ -18,7 +18,7 @@ use crate::{bits::packed::Word, cell::Cell};
 pub(super) struct Stripes<const W: usize, const H: usize, const K: usize>;
 
 impl<const W: usize, const H: usize, const K: usize> Stripes<W, H, K> {
-    /// Whether rows are dealt out; otherwise the words are those of the packed board.
+    /// Whether rows are dealt out; otherwise the board is packed.
     const STRIPED: bool = K > 1 && H.div_ceil(K) * W <= 64;
 
     /// One row at the low end of a word.

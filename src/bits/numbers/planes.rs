@@ -1,6 +1,6 @@
 //! Numbers in planes of bits, and how they go to the table.
 //!
-//! Cell by cell would be a branch and a store for each. Here eight words of up to 512 cells are numbered at once, in eight planes
+//! To number cells one by one takes a branch and a store for each. Here eight words of up to 512 cells are numbered at once, in eight planes
 //! of bits. Numbers are in Gray code, in which successive numbers differ in one bit. So each layer turns one bit, in the cells
 //! that no earlier layer has held.
 //!
@@ -190,7 +190,7 @@ pub(crate) fn in_bytes<F: Family>(family: F, mut all: [F::Tile; PLANES]) -> [Til
     rows
 }
 
-/// Exchanges bits between planes `i` and `i + DISTANCE`: those `BITS` above `mask` in the first, those of `mask` in the second.
+/// Exchanges bits between planes `i` and `i + DISTANCE`: the bits `BITS` above `mask` in the first, the bits of `mask` in the second.
 // One function per distance: in a loop over the distances, compilers keep all planes in memory.
 #[inline(always)]
 fn exchange<F: Family, const DISTANCE: usize, const BITS: u32>(

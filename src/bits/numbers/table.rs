@@ -8,8 +8,7 @@ use crate::{bits::ones::for_each_one, memory::zeros};
 #[cfg(feature = "serde")]
 use crate::memory::try_zeros;
 
-/// A distance or none for each cell of a board, row by row from row 0. It is stored plus one, so that nothing has to be written
-/// where there is none.
+/// A distance or none for each cell of a board, row by row from row 0. It is stored plus one, so that 0 means none.
 ///
 /// The form depends on the greatest distance alone, so that equal tables are equal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -183,7 +182,7 @@ impl Table {
         }
     }
 
-    /// Writes the distances of cells in a row: number 1 is `base`, and 0 is no distance. Cells without a number keep the distance
+    /// Writes the distances of cells in a row: number 1 is `base`, and 0 means no distance. Cells without a number keep the distance
     /// that they have. There may be more numbers than cells, if those are zero.
     #[inline(always)]
     pub(super) fn add(&mut self, first: usize, numbers: &[u8], base: u32) {
@@ -209,7 +208,7 @@ impl Table {
         }
     }
 
-    /// Lowers the distances of cells, from place `first` on, to those of `other` plus `by`; cells without a distance get one.
+    /// Lowers the distances of cells, from place `first` on, to the distances in `other` plus `by`; cells without a distance get one.
     /// `other` has `layers` layers.
     pub(super) fn lower(&mut self, first: usize, other: &Self, layers: u32, by: u32) {
         match (&mut *self, other) {

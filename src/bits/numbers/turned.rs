@@ -71,7 +71,7 @@ impl Numbers {
         simd::turn(&mut self.planes[place..], unvisited);
     }
 
-    /// Writes the numbers that the table does not have yet: those of the cells neither in `next` nor in `unvisited`.
+    /// Writes the numbers that the table does not have yet, of the cells that are in neither `next` nor `unvisited`.
     #[inline(always)]
     pub(crate) fn take_turned<V: Vector, const R: usize>(
         &mut self,
@@ -120,7 +120,7 @@ impl Numbers {
         }
     }
 
-    /// Writes the numbers of the cells that are not to come.
+    /// Writes the numbers of the cells that have been reached.
     #[inline(never)]
     fn take_planes(&mut self, layout: Dealt) {
         if self.turned == 0 {
@@ -178,7 +178,7 @@ impl Left<'_> {
         is_in(0) && !is_in(1 + PLANES) && (0..PLANES).all(has_bit)
     }
 
-    /// Of the cells that a step from a cell at this distance leads to, those that are nearer: bit `3 · (y + 1) + x + 1` is `x`
+    /// Which cells next to a cell at this distance are nearer: bit `3 · (y + 1) + x + 1` is `x`
     /// columns and `y` rows away. Other bits may be anything. Steps must lead both ways.
     // The distances of these cells are three in a row, if cells that the wave has not reached count as one more than its last. The
     // plane that turns between the first two does not turn between the last two.

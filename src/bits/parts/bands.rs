@@ -14,7 +14,7 @@ pub(super) struct Bands {
     level: usize,
     /// The most rows in a band. The last band of a level may have fewer.
     pub(super) most: usize,
-    rows: Vec<Rows>,
+    rows: Vec<BandRows>,
     /// For each word of each band, the columns where runs start.
     starts: Vec<u64>,
     /// The number of runs that start before each word, and in all.
@@ -23,7 +23,7 @@ pub(super) struct Bands {
 
 /// The rows of a band.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Rows {
+pub(super) struct BandRows {
     pub(super) first: usize,
     /// Equals `first` if the band has only one row.
     pub(super) last: usize,
@@ -40,7 +40,7 @@ pub(super) struct Band<'a> {
     pub(super) end: u32,
 }
 
-impl Rows {
+impl BandRows {
     pub(super) const fn are_two(self) -> bool {
         self.first < self.last
     }
@@ -64,7 +64,7 @@ impl Bands {
             for first in (0..level).step_by(most) {
                 let last = (first + most).min(level) - 1;
                 let has_next = last + 1 < level;
-                rows.push(Rows { first: start + first, last: start + last, has_next });
+                rows.push(BandRows { first: start + first, last: start + last, has_next });
             }
         }
         let mut starts = Vec::with_capacity(bands * stride);
@@ -96,7 +96,7 @@ impl Bands {
         self.before.last().copied().unwrap_or(0)
     }
 
-    pub(super) fn rows(&self) -> &[Rows] {
+    pub(super) fn rows(&self) -> &[BandRows] {
         &self.rows
     }
 

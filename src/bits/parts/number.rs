@@ -38,7 +38,7 @@ impl Bands {
                 has_new |= to == run;
                 parents[run] = parents[to];
             }
-            // Of the parts that begin in this band, those with a cell in the upper row come first.
+            // Of the parts that begin in this band, the ones with a cell in the upper row come first.
             if has_new && rows.are_two() {
                 let [upper, _] = rows.of(&linked.cells, self.stride);
                 let mut firsts = Firsts::default();

@@ -2,7 +2,7 @@
 
 /// The boards of a wave, row by row, each starting a new word.
 #[derive(Debug)]
-pub(crate) struct Boards<'a> {
+pub(crate) struct SlideBoards<'a> {
     pub(crate) open: &'a [u64],
     /// The newest layer; initially the sources.
     pub(crate) layer: &'a mut [u64],
@@ -17,14 +17,14 @@ pub(crate) struct Boards<'a> {
     pub(crate) per_row: usize,
 }
 
-impl Boards<'_> {
+impl SlideBoards<'_> {
     #[inline]
     pub(super) fn rows(&self) -> usize {
         self.open.len() / self.per_row
     }
 }
 
-/// The length of [`Boards::margin`] for rows of `per_row` words. It holds an empty row, and the cells handed to this row and to
+/// The length of [`SlideBoards::margin`] for rows of `per_row` words. It holds an empty row, and the cells handed to this row and to
 /// the next, each with an empty word on either side.
 pub(crate) const fn margin(per_row: usize) -> usize {
     3 * per_row + 4

@@ -1,32 +1,32 @@
 //! The cells of a layer, listed if they are few.
 
-use super::boards::Boards;
+use super::boards::SlideBoards;
 use crate::bits::ones::for_each_one;
 
 /// A cell, by column and row.
-pub(super) type Place = (u32, u32);
+pub(super) type SlideCell = (u32, u32);
 
-/// The most cells that are listed, plus one.
+/// The maximum number of cells that are listed, plus one.
 pub(super) const ROOM: usize = 64;
 
 /// The cells of the newest layer, listed if they are few.
-pub(super) struct Few<'s> {
-    cells: &'s mut [Place; ROOM],
+pub(super) struct FewCells<'s> {
+    cells: &'s mut [SlideCell; ROOM],
     /// The number of cells of the layer, or more than `enough`. They are listed if there are at most `most`.
     count: usize,
     /// Room for the cells of the next layer.
-    next: &'s mut [Place; ROOM],
-    /// The most cells that are listed.
+    next: &'s mut [SlideCell; ROOM],
+    /// The maximum number of cells that are listed.
     most: usize,
-    /// The most cells that are counted exactly.
+    /// The maximum number of cells that are counted exactly.
     enough: usize,
 }
 
-impl<'s> Few<'s> {
+impl<'s> FewCells<'s> {
     /// Creates lists of at most `most` cells, as far as there is room. At least `enough` cells are counted exactly.
     #[inline]
     pub(super) fn new(
-        [cells, next]: &'s mut [[Place; ROOM]; 2],
+        [cells, next]: &'s mut [[SlideCell; ROOM]; 2],
         most: usize,
         enough: usize,
     ) -> Self {
@@ -35,7 +35,7 @@ impl<'s> Few<'s> {
     }
 
     #[inline]
-    pub(super) fn list(&mut self, boards: &Boards<'_>) {
+    pub(super) fn list(&mut self, boards: &SlideBoards<'_>) {
         self.count = 0;
         for cells in boards.layer.iter().filter(|&&word| word != 0) {
             self.count += cells.count_ones() as usize;
@@ -62,13 +62,13 @@ impl<'s> Few<'s> {
 
     /// The cells, or `None` if they are not listed.
     #[inline]
-    fn cells(&self) -> Option<&[Place]> {
+    fn cells(&self) -> Option<&[SlideCell]> {
         (self.count <= self.most).then(|| &self.cells[..self.count])
     }
 
     /// Whether a cell of the layer is in the stop.
     #[inline]
-    pub(super) fn is_at_stop(&self, boards: &Boards<'_>) -> bool {
+    pub(super) fn is_at_stop(&self, boards: &SlideBoards<'_>) -> bool {
         let Some(stop) = boards.stop else { return false };
         match self.cells() {
             Some(cells) => cells.iter().any(|&(x, y)| {
@@ -80,12 +80,12 @@ impl<'s> Few<'s> {
 
     /// The list to read, and the list of the next layer to write.
     #[inline]
-    pub(super) fn split(&mut self) -> (Option<&[Place]>, &mut [Place; ROOM]) {
+    pub(super) fn split(&mut self) -> (Option<&[SlideCell]>, &mut [SlideCell; ROOM]) {
         let listed = (self.count <= self.most).then(|| &self.cells[..self.count]);
         (listed, self.next)
     }
 
-    /// Makes the other list, with `count` cells, that of the newest layer.
+    /// Swaps the lists: the other one, with `count` cells, becomes the newest layer.
     #[inline]
     pub(super) fn turn(&mut self, count: usize) {
         core::mem::swap(&mut self.cells, &mut self.next);
@@ -110,14 +110,14 @@ pub(super) struct NewLayer<'b> {
     layer: &'b mut [u64],
     unvisited: &'b mut [u64],
     per_row: usize,
-    list: &'b mut [Place; ROOM],
+    list: &'b mut [SlideCell; ROOM],
     pub(super) count: usize,
 }
 
 impl<'b> NewLayer<'b> {
     #[inline]
-    pub(super) fn new(boards: &'b mut Boards<'_>, list: &'b mut [Place; ROOM]) -> Self {
-        let Boards { layer, unvisited, per_row, .. } = boards;
+    pub(super) fn new(boards: &'b mut SlideBoards<'_>, list: &'b mut [SlideCell; ROOM]) -> Self {
+        let SlideBoards { layer, unvisited, per_row, .. } = boards;
         Self { layer, unvisited, per_row: *per_row, list, count: 0 }
     }
 

@@ -3,9 +3,9 @@
 use core::ops::ControlFlow;
 
 use super::{
-    boards::Boards,
-    few::{self, Few, Place},
-    ice::Ice,
+    boards::SlideBoards,
+    few::{self, FewCells, SlideCell},
+    ice::IceRuns,
     one_by_one, sweep,
 };
 use crate::{
@@ -13,22 +13,22 @@ use crate::{
     moves::Slides,
 };
 
-pub(super) struct Wave<'a, 's> {
-    pub(super) boards: &'s mut Boards<'a>,
-    few: Few<'s>,
+pub(super) struct SlideWave<'a, 's> {
+    pub(super) boards: &'s mut SlideBoards<'a>,
+    few: FewCells<'s>,
     slides: Slides,
     /// The lookup of runs for slides on ice.
-    ice: Option<Ice<'s>>,
+    ice: Option<IceRuns<'s>>,
 }
 
-impl<'a, 's> Wave<'a, 's> {
+impl<'a, 's> SlideWave<'a, 's> {
     /// Creates a wave whose layer 0 is the layer of the boards.
     #[inline]
     pub(super) fn new(
-        boards: &'s mut Boards<'a>,
+        boards: &'s mut SlideBoards<'a>,
         slides: Slides,
-        ice: Option<Ice<'s>>,
-        lists: &'s mut [[Place; few::ROOM]; 2],
+        ice: Option<IceRuns<'s>>,
+        lists: &'s mut [[SlideCell; few::ROOM]; 2],
     ) -> Self {
         // Measured on boards of 20 to 4,000 words: the slides of one cell take about as long as the sweeps over sixteen words. On
         // ice, all cells that slide to the ends of runs may be listed.
@@ -36,13 +36,13 @@ impl<'a, 's> Wave<'a, 's> {
             Some(ice) => (few::ROOM, ice.most()),
             None => (boards.open.len() / 16, 0),
         };
-        let mut few = Few::new(lists, most, enough);
+        let mut few = FewCells::new(lists, most, enough);
         few.list(boards);
         Self { boards, few, slides, ice }
     }
 }
 
-impl Frontier for Wave<'_, '_> {
+impl Frontier for SlideWave<'_, '_> {
     type Layer = Self;
 
     #[inline(always)]

@@ -12,22 +12,22 @@
 use core::mem;
 
 use super::{
-    boards::Boards,
-    few::{Few, NewLayer, for_each_cell},
+    boards::SlideBoards,
+    few::{FewCells, NewLayer, for_each_cell},
 };
 
-/// The most words of a board that is stored column by column. On larger boards, columns are walked cell by cell.
+/// The maximum number of words of a board that is stored column by column. On larger boards, columns are walked cell by cell.
 pub(super) const MOST: usize = 256;
 
 /// Finds the ends of runs of open cells.
-pub(super) struct Ice<'s> {
+pub(super) struct IceRuns<'s> {
     columns: Option<Columns<'s>>,
     most: usize,
 }
 
-impl<'s> Ice<'s> {
+impl<'s> IceRuns<'s> {
     #[inline]
-    pub(super) fn of(boards: &Boards<'_>, words: &'s mut [u64; MOST]) -> Self {
+    pub(super) fn of(boards: &SlideBoards<'_>, words: &'s mut [u64; MOST]) -> Self {
         let columns = Columns::of(boards, words);
         // Measured on 20×20 to 1000×1000 cells: a word of the sweeps takes as long as walking ten cells, and starting a walk
         // takes as long as walking six.
@@ -37,7 +37,7 @@ impl<'s> Ice<'s> {
         Self { columns, most }
     }
 
-    /// The most cells for which this is no slower than sweeps over the rows.
+    /// The number of cells up to which this is no slower than sweeps over the rows.
     #[inline]
     pub(super) const fn most(&self) -> usize {
         self.most
@@ -45,7 +45,7 @@ impl<'s> Ice<'s> {
 
     /// Slides the cells of the newest layer.
     #[inline]
-    pub(super) fn advance(&self, boards: &mut Boards<'_>, few: &mut Few<'_>) {
+    pub(super) fn advance(&self, boards: &mut SlideBoards<'_>, few: &mut FewCells<'_>) {
         let (open, per_row, rows) = (boards.open, boards.per_row, boards.rows());
         let is_open = |x: usize, y: usize| open[y * per_row + x / 64] >> (x % 64) & 1 != 0;
         let (from, list) = few.split();
@@ -84,7 +84,7 @@ impl<'s> Ice<'s> {
 
 /// The average length of vertical runs of open cells, estimated from a sample of words.
 #[inline]
-fn length_of_runs(boards: &Boards<'_>) -> usize {
+fn length_of_runs(boards: &SlideBoards<'_>) -> usize {
     const WORDS: usize = 32;
     let (open, per_row) = (boards.open, boards.per_row);
     let (mut cells, mut runs) = (0, 0);
@@ -104,7 +104,7 @@ struct Columns<'s> {
 impl<'s> Columns<'s> {
     /// Returns `None` if the board is too large.
     #[inline]
-    fn of(boards: &Boards<'_>, words: &'s mut [u64; MOST]) -> Option<Self> {
+    fn of(boards: &SlideBoards<'_>, words: &'s mut [u64; MOST]) -> Option<Self> {
         let (per_row, per_column) = (boards.per_row, boards.rows().div_ceil(64));
         if per_row * 64 * per_column > MOST {
             return None;

@@ -1,14 +1,18 @@
 //! A layer of few cells, which slide one by one.
 
 use super::{
-    boards::Boards,
-    few::{Few, NewLayer},
+    boards::SlideBoards,
+    few::{FewCells, NewLayer},
 };
 use crate::{direction::Direction, moves::Slides};
 
 /// Slides the cells of the newest layer one by one. Returns `false` if there are too many.
 #[inline]
-pub(super) fn advance(boards: &mut Boards<'_>, slides: Slides, few: &mut Few<'_>) -> bool {
+pub(super) fn advance(
+    boards: &mut SlideBoards<'_>,
+    slides: Slides,
+    few: &mut FewCells<'_>,
+) -> bool {
     let (Some(from), list) = few.split() else { return false };
     let (open, per_row, rows) = (boards.open, boards.per_row, boards.rows());
     let step = |(x, y): (usize, usize), side: Direction| {

@@ -2,12 +2,12 @@
 
 use core::mem;
 
-use super::{boards::Boards, few::Few};
+use super::{boards::SlideBoards, few::FewCells};
 use crate::moves::{End, Slides};
 
 /// Slides the cells of the newest layer.
 #[inline]
-pub(super) fn advance(boards: &mut Boards<'_>, slides: Slides, few: &mut Few<'_>) {
+pub(super) fn advance(boards: &mut SlideBoards<'_>, slides: Slides, few: &mut FewCells<'_>) {
     let mut sweep = Sweep { boards, slides };
     for direction in slides.directions {
         let (east, north) = direction.offset();
@@ -18,7 +18,7 @@ pub(super) fn advance(boards: &mut Boards<'_>, slides: Slides, few: &mut Few<'_>
             _ => sweep.over_rows::<-1>(north < 0),
         }
     }
-    let Boards { layer, unvisited, next, .. } = boards;
+    let SlideBoards { layer, unvisited, next, .. } = boards;
     mem::swap(layer, next);
     for i in 0..layer.len() {
         unvisited[i] ^= layer[i];
@@ -28,7 +28,7 @@ pub(super) fn advance(boards: &mut Boards<'_>, slides: Slides, few: &mut Few<'_>
 }
 
 struct Sweep<'b, 'a> {
-    boards: &'b mut Boards<'a>,
+    boards: &'b mut SlideBoards<'a>,
     slides: Slides,
 }
 
@@ -59,7 +59,7 @@ impl Sweep<'_, '_> {
         is_south: bool,
     ) {
         let [at_start, at_landing] = self.stopped();
-        let Boards { open, layer, unvisited, next, .. } = &mut *self.boards;
+        let SlideBoards { open, layer, unvisited, next, .. } = &mut *self.boards;
         let (open, _) = open.as_chunks::<P>();
         let (layer, unvisited) =
             (&layer.as_chunks::<P>().0[..open.len()], &unvisited.as_chunks::<P>().0[..open.len()]);
@@ -94,7 +94,7 @@ impl Sweep<'_, '_> {
     /// Slides from row to row on longer rows, in memory.
     fn over_long_rows<const DX: isize, const STOPPED: bool>(&mut self, is_south: bool) {
         let [at_start, at_landing] = self.stopped();
-        let Boards { open, layer, unvisited, next, margin, per_row, .. } = &mut *self.boards;
+        let SlideBoards { open, layer, unvisited, next, margin, per_row, .. } = &mut *self.boards;
         let (per_row, rows) = (*per_row, open.len() / *per_row);
         let (none, margin) = margin.split_at_mut(per_row);
         let (mut from, margin) = margin.split_at_mut(per_row + 2);
@@ -146,7 +146,7 @@ impl Sweep<'_, '_> {
     /// Slides along rows of `P` words.
     // Computes every word, even an empty one: a branch on empty words is hard to predict.
     fn along_short_rows<const P: usize>(&mut self, is_east: bool) {
-        let Boards { open, layer, unvisited, next, .. } = &mut *self.boards;
+        let SlideBoards { open, layer, unvisited, next, .. } = &mut *self.boards;
         let (open, _) = open.as_chunks::<P>();
         let rows = layer.as_chunks::<P>().0.iter().zip(unvisited.as_chunks::<P>().0);
         for ((open, (starts, unvisited)), next) in
@@ -166,7 +166,7 @@ impl Sweep<'_, '_> {
     /// Slides along rows of any number of words.
     fn along_long_rows<const STOPPED: bool>(&mut self, is_east: bool) {
         let [at_start, at_landing] = self.stopped();
-        let Boards { open, layer, unvisited, next, per_row, .. } = &mut *self.boards;
+        let SlideBoards { open, layer, unvisited, next, per_row, .. } = &mut *self.boards;
         let rows = open.chunks_exact(*per_row).zip(layer.chunks_exact(*per_row));
         let boards = unvisited.chunks_exact(*per_row).zip(next.chunks_exact_mut(*per_row));
         for ((open, starts), (unvisited, next)) in rows.zip(boards) {

@@ -73,7 +73,7 @@ impl Seeds {
 }
 
 /// The frontier of a wave. A span also touches spans up to `REACH` columns beyond its ends in the rows above and below.
-struct Front<'a, const REACH: i32> {
+struct SpanFront<'a, const REACH: i32> {
     spans: &'a [Span],
     cones: Cones,
     seeds: Seeds,
@@ -102,7 +102,7 @@ pub(super) fn run<const REACH: i32>(
     goals.iter().for_each(|goal| has_goals[goal.span as usize] = true);
     let (arrival, entries, before) = (i32::MAX, Vec::new(), 0);
     let mut front =
-        Front::<REACH> { spans, cones, seeds, goals, has_goals, arrival, entries, before };
+        SpanFront::<REACH> { spans, cones, seeds, goals, has_goals, arrival, entries, before };
     for &part in sources {
         front.enter(part, 0);
     }
@@ -124,7 +124,7 @@ pub(super) fn run<const REACH: i32>(
     Some((front.cones, (front.arrival < i32::MAX).then_some(front.arrival as u32)))
 }
 
-impl<const REACH: i32> Front<'_, REACH> {
+impl<const REACH: i32> SpanFront<'_, REACH> {
     /// Enters a span at the cells that the wave has not reached.
     // Entries by orthogonal steps are single cells, and are left at once. A king's entries grow wider with each row. Two entries
     // that merge into one cone must be left together; otherwise there are two again in the next row, and in every row after it.

@@ -3,10 +3,10 @@
 use super::cones::{Cone, Cones};
 use crate::{
     bits::{
-        ground::Ground,
+        ground::SpanGround,
         numbers::{Hill, Numbers},
         tiles::Tiles,
-        wave::End,
+        wave::WaveEnd,
     },
     cell::Cell,
 };
@@ -14,7 +14,7 @@ use crate::{
 /// A finished wave.
 #[derive(Debug)]
 pub(super) struct Slopes<'g> {
-    pub(super) ground: &'g Ground,
+    pub(super) ground: &'g SpanGround,
     pub(super) cones: Cones,
 }
 
@@ -41,7 +41,7 @@ impl Slopes<'_> {
     }
 
     /// Writes the numbers of the cells of all layers.
-    pub(super) fn number(&self, end: End, numbers: &mut Numbers) {
+    pub(super) fn number(&self, end: WaveEnd, numbers: &mut Numbers) {
         numbers.set_layers(end.layers);
         self.for_each(|cone, y, [west, east]| {
             let [from, to] = [cone.first, cone.last].map(|x| (x - west) as u32);
@@ -50,7 +50,7 @@ impl Slopes<'_> {
         });
     }
 
-    pub(super) fn reached(&self, end: End, open: &Tiles) -> Tiles {
+    pub(super) fn reached(&self, end: WaveEnd, open: &Tiles) -> Tiles {
         if !end.stopped {
             // Usually all are reached.
             let mut cells = open.clone();

@@ -58,8 +58,8 @@ impl Tiles {
 
     /// The cells of the set in the order of the rows.
     pub(crate) fn ones(&self) -> CellsOf<'_> {
-        let words = Words::of(self);
-        let word = if let Words::Dense { words, .. } = &words { words[0] } else { 0 };
+        let words = TileWords::of(self);
+        let word = if let TileWords::Dense { words, .. } = &words { words[0] } else { 0 };
         CellsOf { words, at: Cell { x: 0, y: 0 }, word }
     }
 
@@ -113,7 +113,7 @@ impl Tiles {
 /// ```
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct CellsOf<'a> {
-    words: Words<'a>,
+    words: TileWords<'a>,
     /// The first cell of the word.
     at: Cell,
     /// The cells of the word that are left.
@@ -121,14 +121,14 @@ pub struct CellsOf<'a> {
 }
 
 /// The source of the words.
-enum Words<'a> {
+enum TileWords<'a> {
     /// Every word of the board, strip by strip; a strip has `rows` words.
     Dense { words: &'a [u64], size: Size, rows: usize },
     /// The non-empty words, each with its first cell.
     Listed(vec::IntoIter<(Cell, u64)>),
 }
 
-impl<'a> Words<'a> {
+impl<'a> TileWords<'a> {
     fn of(tiles: &'a Tiles) -> Self {
         let size = tiles.size;
         if let Set::Dense(words) = &tiles.set {
@@ -149,7 +149,7 @@ impl CellsOf<'_> {
     /// Advances to the next word that has a cell, and returns whether there is one.
     fn advance(&mut self) -> bool {
         match &mut self.words {
-            Words::Dense { words, size, rows } => {
+            TileWords::Dense { words, size, rows } => {
                 while self.word == 0 {
                     self.at.x += COLUMNS;
                     if self.at.x >= size.width {
@@ -164,7 +164,7 @@ impl CellsOf<'_> {
                 }
                 true
             }
-            Words::Listed(list) => match list.next() {
+            TileWords::Listed(list) => match list.next() {
                 Some(next) => {
                     (self.at, self.word) = next;
                     true

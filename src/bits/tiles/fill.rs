@@ -29,8 +29,8 @@ use reached::Reached;
 /// On a larger board with few open tiles, a fill does not allocate the other tiles.
 const MOST_TILES: usize = 1 << 10;
 
-/// The cells that `sources` reach, or only some of them if the fill meets the stop. Returns `None` for moves that there is no
-/// fill for, and for large boards with few open tiles.
+/// The cells that `sources` reach, or only some of them if the fill meets the stop. Returns `None` if there is
+/// no fill for the moves, and for large boards with few open tiles.
 pub(crate) fn fill(
     moves: Moves<'_, Tiles>,
     sources: &Tiles,
@@ -54,30 +54,30 @@ pub(crate) fn fill(
     let mut reached = Reached::new(open.size());
     sources.for_each_tile(|t, tile| reached.add(t, tile));
     let edges = planes.as_ref().map(|planes| planes.each_ref().map(|plane| plane.dense()));
-    let area = Area { open: open.dense(), edges, bands: open.size().bands(), stop };
+    let area = FillBoard { open: open.dense(), edges, bands: open.size().bands(), stop };
     note(Kernel::TilesFill);
-    simd::run(Filling { reached: &mut reached, area, is_king: step == Move::KING });
+    simd::run(TileFilling { reached: &mut reached, area, is_king: step == Move::KING });
     Some(reached.into_tiles())
 }
 
 /// The board of a fill.
 #[derive(Clone, Copy)]
-struct Area<'a> {
+struct FillBoard<'a> {
     open: &'a [Tile],
-    /// The open edges between rows and those between columns, if not all are.
+    /// The open edges between rows and between columns, if not all are open.
     edges: Option<[&'a [Tile]; 2]>,
     /// The number of tiles in a strip.
     bands: usize,
     stop: Option<&'a Tiles>,
 }
 
-struct Filling<'a> {
+struct TileFilling<'a> {
     reached: &'a mut Reached,
-    area: Area<'a>,
+    area: FillBoard<'a>,
     is_king: bool,
 }
 
-impl Work for Filling<'_> {
+impl Work for TileFilling<'_> {
     type Output = ();
     const BASELINE: bool = false;
 
@@ -97,23 +97,23 @@ impl Work for Filling<'_> {
 fn run<F: Family, const CORNERS: bool, const EDGES: bool>(
     family: F,
     reached: &mut Reached,
-    area: Area<'_>,
+    area: FillBoard<'_>,
 ) {
     while let Some(t) = reached.next() {
-        if (Visit::<_, CORNERS, EDGES> { family, area, t }).run(reached) {
+        if (TileVisit::<_, CORNERS, EDGES> { family, area, t }).run(reached) {
             break;
         }
     }
 }
 
 #[derive(Clone, Copy)]
-struct Visit<'a, F, const CORNERS: bool, const EDGES: bool> {
+struct TileVisit<'a, F, const CORNERS: bool, const EDGES: bool> {
     family: F,
-    area: Area<'a>,
+    area: FillBoard<'a>,
     t: usize,
 }
 
-impl<F: Family, const CORNERS: bool, const EDGES: bool> Visit<'_, F, CORNERS, EDGES> {
+impl<F: Family, const CORNERS: bool, const EDGES: bool> TileVisit<'_, F, CORNERS, EDGES> {
     /// The open edges that are kept with a tile, between rows and between columns.
     // A tile that does not exist is handed nothing, so that its edges do not matter.
     #[inline(always)]

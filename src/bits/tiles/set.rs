@@ -3,7 +3,7 @@
 use alloc::{borrow::Cow, boxed::Box, vec, vec::Vec};
 use core::hash;
 
-use super::words::Words;
+use super::words::DenseWords;
 use crate::{
     bits::{
         count::count,
@@ -23,7 +23,7 @@ pub(crate) struct Tiles {
 #[derive(Clone, Debug)]
 pub(super) enum Set {
     /// Every tile of the board.
-    Dense(Words),
+    Dense(DenseWords),
     /// The non-empty tiles, in order.
     Sparse(Vec<(u32, Tile)>),
     /// One cell, without an allocation.
@@ -89,7 +89,7 @@ impl Tiles {
         for (t, tile) in tiles_mut(&mut words).iter_mut().enumerate() {
             *tile = size.full_tile(t);
         }
-        Self { size, set: Dense(Words::new(words)) }
+        Self { size, set: Dense(DenseWords::new(words)) }
     }
 
     /// The set of these words, laid out as drawn at the top of [`tiles`](crate::bits::tiles); bits outside the board are dropped.
@@ -104,7 +104,7 @@ impl Tiles {
             rows[..size.height].iter_mut().for_each(|row| *row &= columns);
             rows[size.height..].fill(0);
         }
-        Some(Self { size, set: Dense(Words::new(words)) })
+        Some(Self { size, set: Dense(DenseWords::new(words)) })
     }
 
     pub(crate) fn into_words(mut self) -> Vec<u64> {
@@ -166,7 +166,7 @@ impl Tiles {
     fn spread(&mut self, mut words: Box<[u64]>) {
         let tiles = tiles_mut(&mut words);
         self.for_each_tile(|t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
-        self.set = Dense(Words::new(words));
+        self.set = Dense(DenseWords::new(words));
     }
 
     /// The tiles of a set that does not keep all of them.
@@ -185,7 +185,7 @@ impl Tiles {
         (self.size.tile_of(cell) as u32, tile)
     }
 
-    /// Drops the cells whose column and row have an odd sum, or those with an even sum.
+    /// Drops the cells whose column and row have an odd sum, or an even sum.
     pub(crate) fn drop_color(&mut self, is_odd: bool) {
         // A tile begins at an even column and row.
         const ODD_COLUMNS: u64 = (u64::MAX / 3) << 1;
@@ -211,7 +211,7 @@ impl Tiles {
         }
     }
 
-    /// Changes the tiles of a list, and drops those that become empty.
+    /// Changes the tiles of a list, and drops the ones that become empty.
     pub(super) fn change_few(&mut self, change: impl Fn(usize, &mut Tile)) {
         let Sparse(list) = &mut self.set else { unreachable!("a sparse set") };
         list.retain_mut(|(t, tile)| {

@@ -10,10 +10,10 @@ use crate::{
 
 /// Whether there is a step to the row above, within the row, and to the row below; in each to the west, straight, and to the
 /// east.
-type Ways = [[bool; 3]; 3];
+type TileWays = [[bool; 3]; 3];
 
-/// The most tiles that count as few.
-// Measured on 1000×1000 cells, from full tiles side by side, relative to shifts: two thirds of the time from this many tiles,
+/// The maximum number of tiles that count as few.
+// Measured on 1000×1000 cells, from full tiles side by side. Relative to shifts: two thirds of the time from this many tiles,
 // half as long again from ten times as many, four times as long from all.
 const FEW: usize = 16;
 
@@ -40,7 +40,7 @@ impl Tiles {
     }
 
     /// Calls `each` with the open cells that lie one step from a tile, tile by tile.
-    fn for_each_landing(&self, ways: &Ways, open: &Self, mut each: impl FnMut(usize, &Tile)) {
+    fn for_each_landing(&self, ways: &TileWays, open: &Self, mut each: impl FnMut(usize, &Tile)) {
         let (strips, bands) = (self.size.strips(), self.size.bands());
         self.for_each_tile(|t, tile| {
             for (x, column) in (0..3).zip(around(tile, ways)) {
@@ -67,7 +67,7 @@ impl Tiles {
 /// The cells that a tile reaches in the tiles to the west, straight, and to the east. Each has three tiles: above, in the same
 /// rows, and below.
 #[inline(always)]
-fn around(tile: &Tile, ways: &Ways) -> [Option<[Tile; 3]>; 3] {
+fn around(tile: &Tile, ways: &TileWays) -> [Option<[Tile; 3]>; 3] {
     const LAST: u32 = COLUMNS as u32 - 1;
     let all = tile.iter().fold(0, |all, word| all | word);
     [
@@ -83,7 +83,11 @@ fn around(tile: &Tile, ways: &Ways) -> [Option<[Tile; 3]>; 3] {
 /// Applies `along` to each word for each neighboring row, with the steps to that row as masks of all ones or zeros. Returns the
 /// tile above, the one in the same rows, and the one below.
 #[inline(always)]
-fn above_and_below(tile: &Tile, ways: &Ways, along: impl Fn(u64, [u64; 3]) -> u64) -> [Tile; 3] {
+fn above_and_below(
+    tile: &Tile,
+    ways: &TileWays,
+    along: impl Fn(u64, [u64; 3]) -> u64,
+) -> [Tile; 3] {
     let mut tiles = [EMPTY; 3];
     for (y, ways) in ways.iter().enumerate() {
         let ways = ways.map(|is_way| if is_way { u64::MAX } else { 0 });

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{
     set::{Set, Tiles, zeros},
-    words::Words,
+    words::DenseWords,
 };
 use crate::{
     bits::tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty},
@@ -13,7 +13,7 @@ use crate::{
 
 impl Tiles {
     /// The words of a dense set.
-    pub(crate) const fn words(&self) -> Option<&Words> {
+    pub(crate) const fn words(&self) -> Option<&DenseWords> {
         if let Set::Dense(words) = &self.set { Some(words) } else { None }
     }
 
@@ -177,7 +177,7 @@ impl Tiles {
         for (strip, rows) in words.chunks_exact_mut(size.bands() * ROWS).enumerate() {
             write(strip, rows);
         }
-        Self { size, set: Set::Dense(Words::new(words)) }
+        Self { size, set: Set::Dense(DenseWords::new(words)) }
     }
 }
 

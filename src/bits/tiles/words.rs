@@ -5,7 +5,7 @@ use core::ops::{Deref, DerefMut};
 
 use crate::{
     bits::{
-        ground::{Ground, Sample},
+        ground::{Sample, SpanGround},
         tile::{ROWS, Size},
     },
     memory::Lazily,
@@ -13,22 +13,22 @@ use crate::{
 
 /// The words of all tiles. Mutable access drops the cache.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Words {
+pub(crate) struct DenseWords {
     words: Box<[u64]>,
     // One field, because every change checks it.
-    kept: Lazily<Kept>,
+    kept: Lazily<CachedSpans>,
 }
 
 /// Cached facts about the words.
 #[derive(Clone, Debug)]
-struct Kept {
+struct CachedSpans {
     sample: Sample,
-    ground: Lazily<Option<Ground>>,
+    ground: Lazily<Option<SpanGround>>,
     /// Whether there was a query for which finding the spans did not pay off.
     asked: Lazily<()>,
 }
 
-impl Words {
+impl DenseWords {
     pub(super) fn new(words: Box<[u64]>) -> Self {
         Self { words, kept: Lazily::default() }
     }
@@ -41,8 +41,8 @@ impl Words {
         self.words.chunks_exact(size.bands() * ROWS)
     }
 
-    fn kept(&self, size: Size) -> Cow<'_, Kept> {
-        self.kept.get(|| Kept {
+    fn kept(&self, size: Size) -> Cow<'_, CachedSpans> {
+        self.kept.get(|| CachedSpans {
             sample: Sample::of(self.strips(size)),
             ground: Lazily::default(),
             asked: Lazily::default(),
@@ -56,7 +56,9 @@ impl Words {
 
     /// Whether the spans are known, or this was called before. Always `false` if nothing is cached.
     pub(crate) fn is_asked_again(&self, size: Size) -> bool {
-        let Cow::Borrowed(Kept { ground, asked, .. }) = self.kept(size) else { return false };
+        let Cow::Borrowed(CachedSpans { ground, asked, .. }) = self.kept(size) else {
+            return false;
+        };
         let again = ground.is_kept() || asked.is_kept();
         if !again {
             asked.get(|| ());
@@ -65,10 +67,10 @@ impl Words {
     }
 
     /// The spans; `None` if there are many more than the sample predicts.
-    pub(crate) fn ground(&self, size: Size) -> Cow<'_, Option<Ground>> {
+    pub(crate) fn ground(&self, size: Size) -> Cow<'_, Option<SpanGround>> {
         let found = || {
             let strips: Vec<_> = self.strips(size).collect();
-            Ground::new(&strips, size.height, self.sample(size).spans())
+            SpanGround::new(&strips, size.height, self.sample(size).spans())
         };
         match self.kept(size) {
             Cow::Borrowed(kept) => kept.ground.get(found),
@@ -77,7 +79,7 @@ impl Words {
     }
 }
 
-impl Deref for Words {
+impl Deref for DenseWords {
     type Target = [u64];
 
     #[inline(always)]
@@ -86,7 +88,7 @@ impl Deref for Words {
     }
 }
 
-impl DerefMut for Words {
+impl DerefMut for DenseWords {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [u64] {
         self.kept.forget();

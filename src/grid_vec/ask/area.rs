@@ -9,8 +9,8 @@ use crate::{
     cell::Cell,
 };
 
-/// The most words of a board that is looked over. On a larger one the box around the open cells hardly makes a difference,
-/// and a board that changes before each query would be looked over each time.
+/// The maximum number of words of a board whose box is looked for. On a larger board the box hardly makes a difference, and a
+/// board that changes before each query would be read each time.
 const MOST_WORDS: usize = 1024;
 
 impl Area {

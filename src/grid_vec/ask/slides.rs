@@ -4,7 +4,7 @@ use super::super::GridVec;
 use crate::{
     bits::{
         query::{Answer, Query, Show},
-        slides::{self, Boards},
+        slides::{self, SlideBoards},
         tiles::Tiles,
     },
     memory::zeros,
@@ -36,7 +36,7 @@ pub(super) fn wave(
     let (open, stop) = (rows(query.open), query.stop.map(rows));
     let (mut layer, mut unvisited, mut next) = (rows(query.sources), open.clone(), zeros(len));
     let mut margin = zeros(slides::margin(per_row));
-    let boards = Boards {
+    let boards = SlideBoards {
         open: &open,
         layer: &mut layer,
         unvisited: &mut unvisited,

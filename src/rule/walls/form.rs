@@ -51,7 +51,7 @@ pub(super) enum Form {
 }
 
 impl Form {
-    /// That of hexagons in rows on a board.
+    /// The form of hexagons in rows on a board.
     pub(super) fn rows<B: CellSet>(board: &B, rows: HexRows) -> Self {
         Self::Rows { rows, level: board.level_height(), is_first_on_top: B::NORTH < 0 }
     }
@@ -65,7 +65,7 @@ impl Form {
         }
     }
 
-    /// Whether the neighbors to the north are those to the north and the north-east, and not the north-west.
+    /// Whether the neighbors to the north are in the north and the north-east, not in the north-west.
     fn leans(self, row: usize) -> bool {
         match self {
             Form::Square | Form::Leaning => true,
@@ -116,7 +116,7 @@ impl Form {
                 _ => Mark::Blank,
             };
         }
-        // The sides below a row are those above the next, but at the ends of rows and at the border.
+        // The sides below a row are the sides above the next, except at the ends of rows and at the border.
         if let (true, Some((x, at @ (1 | 3)))) = (row < height, place(row))
             && x < width
         {
@@ -188,7 +188,7 @@ impl Form {
     }
 }
 
-/// Reads a drawing in a form, and adds its walls to those that `walls` returns for the board.
+/// Reads a drawing in a form, and adds its walls to the ones that `walls` returns for the board.
 pub(super) fn read<B: Blank, const AXES: usize>(
     drawing: &str,
     form: impl FnOnce(&B) -> Form,

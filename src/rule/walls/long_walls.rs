@@ -46,12 +46,16 @@ impl<B: CellSet> LongWalls<B> {
         &self.corners
     }
 
-    /// The set of these walls, or `None` if the board has no room for one.
+    /// The set of these walls, or the corner of one for which the board has no room.
     #[cfg(feature = "serde")]
-    pub(crate) fn from_corners(corners: [B; 2]) -> Option<Self> {
+    pub(crate) fn from_corners(corners: [B; 2]) -> Result<Self, crate::cell::Cell> {
         let all = Self::all(&corners[0]);
-        let fits = corners.iter().zip(&all.corners).all(|(some, all)| some.is_subset(all));
-        fits.then_some(Self { corners })
+        for (some, all) in corners.iter().zip(&all.corners) {
+            if let Some(beyond) = (some.clone() - all).first() {
+                return Err(beyond);
+            }
+        }
+        Ok(Self { corners })
     }
 
     /// Returns the empty set. A board whose size is known at run time needs [`empty_like`](Self::empty_like).

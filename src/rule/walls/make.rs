@@ -162,7 +162,7 @@ impl<B: CellSet> Walls<B, 4> {
             (0..if is_here { board.width() } else { 0 }).map(move |x| (x, y))
         }));
         for i in [1, 3] {
-            // North-east and south-east edges are those of the rows that lean there.
+            // North-east and south-east edges belong to the rows that lean there.
             let east = Direction::ALL[i];
             let keeper =
                 if Self::forward(i) == east { leaning.clone() } else { leaning.shift(east) };
@@ -320,7 +320,7 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     pub fn from_masks(masks: [B; AXES]) -> Self {
         let () = Self::CHECK;
         for mask in &masks[1..] {
-            assert_same_size("from_masks", &masks[0], mask);
+            assert_same_size("Walls::from_masks", &masks[0], mask);
         }
         let planes = array::from_fn(|i| {
             let (asked, kept) = (Direction::ALL[Self::axis(i)], Self::forward(i));

@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use super::Patch;
 use crate::{
-    cell::Cell,
+    cell::{Cell, Extent},
     direction::{Direction, Directions},
     grid_vec::GridVec,
     moves::{Kind, Seams},
@@ -14,8 +14,8 @@ use crate::{
 /// Joins the components of rectangles into components of the whole board.
 ///
 /// Each rectangle is labeled on its own: by another thread, or one after the other if the whole board does not fit into memory.
-/// The mosaic then joins components that touch across the sides of rectangles. The labels are those that
-/// [`component_map`](crate::Search::component_map) gives the whole board.
+/// The mosaic then joins components that touch across the sides of rectangles. The labels equal the
+/// [`component_map`](crate::Search::component_map) of the whole board.
 ///
 /// 1. Label each rectangle by `component_map`, and take its [`patch`](crate::ComponentMap::patch).
 /// 2. [`add`](Self::add) the patches to a mosaic, and [`join`](Self::join) it.
@@ -62,7 +62,7 @@ pub struct Mosaic {
 impl Mosaic {
     /// Creates a mosaic without patches, for a board of this size.
     ///
-    /// `rule` is how components of the whole board are connected: steps, such as [`ORTHOGONAL`](crate::ORTHOGONAL),
+    /// `rule` tells how the cells of the whole board are connected: by steps, such as [`ORTHOGONAL`](crate::ORTHOGONAL),
     /// [`KING`](crate::KING) or [`HEX`](crate::HEX), which may wrap from east to west. Label the rectangles by the same rule.
     /// If it wraps, a rectangle narrower than the board needs the rule without the wrapping.
     ///
@@ -73,17 +73,22 @@ impl Mosaic {
     #[must_use]
     #[track_caller]
     pub fn new(rule: impl Rule<GridVec>, width: usize, height: usize) -> Self {
-        let cells = width.checked_mul(height);
+        let size = Extent(width, height);
         assert!(
-            cells.is_some_and(|cells| cells > 0),
-            "Mosaic::new: a board of {width}×{height} cells is empty or too large"
+            width > 0 && height > 0,
+            "Mosaic::new: invalid size {size}: width and height must be at least 1"
+        );
+        assert!(
+            width.checked_mul(height).is_some(),
+            "Mosaic::new: size {size} is too large: at most {} cells",
+            usize::MAX
         );
         let moves = rule.moves().for_reaching();
         let (Kind::Steps(steps), Seams { east_west: wraps, north_south: false }) =
             (moves.0, moves.around())
         else {
             panic!(
-                "Mosaic::new: the moves of the rule are not steps that wrap at most from east to west"
+                "Mosaic::new: expected a rule of steps, such as `KING`, that wraps at most from east to west"
             )
         };
         Self { width, height, steps, wraps, placed: Vec::new(), links: Vec::new() }
@@ -232,7 +237,7 @@ struct Edge<'a> {
     line: usize,
     start: usize,
     numbers: &'a [u32],
-    /// The number of components before those of the patch.
+    /// The number of components before the patch.
     before: usize,
 }
 

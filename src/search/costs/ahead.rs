@@ -14,11 +14,11 @@ pub(super) const AT_ONCE: usize = 32;
 
 /// The cells of a board that are still ahead of a search.
 pub(super) trait Ahead {
-    /// Takes the cells of the current cost and returns those that were not left before at a lower cost, if necessary written into
-    /// `room`.
+    /// Takes the cells of the current cost and returns the ones that were not left before at a lower cost, if necessary written
+    /// into `room`.
     fn leave<'c>(&mut self, cells: &'c [u32], room: &'c mut [u32; AT_ONCE]) -> &'c [u32];
 
-    /// The costs of steps from a cell by direction, minus those of their class.
+    /// The costs of steps from a cell by direction, minus the cost of their class.
     fn more(&self, here: usize) -> [u8; 8];
 
     /// Takes a step to cell `next`, at `cost` without the cost of entering it. Returns the total cost plus one, and whether this

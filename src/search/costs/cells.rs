@@ -41,10 +41,10 @@ pub(super) struct Terrain<'a, B> {
 
 /// Steps of the same cost.
 struct Class {
-    /// Their cost beyond that of the cheapest steps.
+    /// Their cost beyond the cost of the cheapest steps.
     later: u32,
     directions: Directions,
-    /// All directions, those of the steps first, each with the distance to the next cell.
+    /// All directions, the directions of the steps first, each with the distance to the next cell.
     steps: [(usize, isize); 8],
 }
 
@@ -84,7 +84,7 @@ pub(super) struct Cheapest {
 pub(super) struct End {
     /// The least cost of a stop.
     pub(super) stop: Option<u32>,
-    /// Whether it has reached a cell beyond which the board continues, no later than a stop.
+    /// Whether it has reached a cell beyond which the board continues, and no stop at a lower cost.
     pub(super) leads_on: bool,
     /// The greatest cost found, plus one.
     pub(super) layers: u32,
@@ -130,8 +130,8 @@ impl<'a, B: CellSet> Terrain<'a, B> {
         self.edges = edges;
     }
 
-    /// Finds the stop that costs least, if one can be reached, in this part of a board, which begins at a cell of that. Returns
-    /// `None` if the search has come to the edge of the part, no later than to a stop.
+    /// Finds the stop that costs least, if one can be reached, in this part of a board, which begins at a cell of the board. Returns
+    /// `None` if the search reaches the edge of the part no later than a stop.
     #[track_caller]
     pub(super) fn cheapest_cost(
         &self,

@@ -86,7 +86,7 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         at_once
     }
 
-    /// Puts cells into the ring by their own cost plus that of a step, unless both are zero.
+    /// Puts cells into the ring by their own cost plus the cost of a step, unless both are zero.
     fn delay(&mut self, more: usize, reached: &B) {
         for (cost, cells) in self.costs.cells.iter().enumerate().skip(usize::from(more == 0)) {
             let mut later = reached.clone();

@@ -34,7 +34,7 @@ const FEW_SOURCES: usize = 16;
 
 /// A search for the cheapest of some stops.
 pub(super) struct Errand<'a, B> {
-    /// The open cells where it may start and end.
+    /// The open cells, where it may start and end.
     pub(super) sources: &'a B,
     pub(super) stops: &'a B,
     pub(super) costs: &'a Costs<B>,

@@ -41,7 +41,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// Panics as [`cheapest_cost`](Self::cheapest_cost) does, and if `back` of the rule [disagrees](Rule) with its `step`.
-    #[doc(alias("dijkstra", "weighted_path"))]
+    #[doc(alias("dijkstra", "weighted_path", "astar"))]
     #[must_use]
     #[track_caller]
     pub fn cheapest_path(

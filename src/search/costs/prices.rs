@@ -43,8 +43,8 @@ use crate::{
 ///
 /// # Steps
 ///
-/// The cost of a move is the cost of the cell that it enters plus the cost of the step, such as a diagonal step, a step uphill,
-/// through a door, or against the stream. Steps may have costs if the rule describes its moves as steps to neighbors:
+/// A move costs as much as the cell that it enters plus the step. A diagonal step may cost more, or a step uphill, through a
+/// door, or against the stream. Steps may have costs if the rule describes its moves as steps to neighbors:
 ///
 /// | rules | steps may have costs |
 /// |---|---|
@@ -88,7 +88,7 @@ pub struct Costs<B> {
 pub(super) struct Steps<B> {
     pub(super) direction: Direction,
     pub(super) more: u32,
-    /// The cells where they start.
+    /// The cells that these steps leave.
     pub(super) from: B,
 }
 
@@ -301,7 +301,7 @@ impl<B: CellSet> Costs<B> {
         self.cells.iter().position(|set| set.contains(cell)).map(|cost| cost as u32)
     }
 
-    /// Returns the cost of a step, including that of the cell that it enters, or `None` for a step over the border.
+    /// Returns the cost of a step, including the cost of the cell that it enters, or `None` for a step over the border.
     ///
     /// ```
     /// use gridmask::{Costs, Direction, GridMask};
@@ -318,7 +318,7 @@ impl<B: CellSet> Costs<B> {
         Some(entered + self.more(from, direction))
     }
 
-    /// The cost of a step without that of the cell that it enters.
+    /// The cost of a step without the cost of the cell that it enters.
     pub(super) fn more(&self, from: Cell, direction: Direction) -> u32 {
         let is_it = |steps: &&Steps<B>| steps.direction == direction && steps.from.contains(from);
         self.steps.iter().find(is_it).map_or(0, |steps| steps.more)

@@ -62,8 +62,7 @@ impl Ring {
         list.push(cell);
     }
 
-    /// The cells found so far with the cost that was current `ago` costs before, if these are still kept. There are none below
-    /// cost 0.
+    /// The cells found so far at the current cost minus `ago`, if they are still kept. No cell has a cost below 0.
     #[inline(always)]
     pub(super) fn cells(&self, ago: u32) -> &[u32] {
         &self.lists[self.place(self.cost.wrapping_sub(ago))]

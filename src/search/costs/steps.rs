@@ -30,7 +30,7 @@ impl<B: CellSet> StepsOf<B> {
         for &direction in sides {
             let Some(mut exits) = leaving(&search.rule.moves(), direction, &search.open) else {
                 panic!(
-                    "{question}: steps have costs, and the rule does not describe its moves as steps to neighbors"
+                    "{question}: steps have costs, which needs a rule of steps, such as `KING` or `Walls`"
                 );
             };
             for Steps { more, from, .. } in costs.steps.iter().filter(|s| s.direction == direction)

@@ -49,7 +49,10 @@ impl<const W: usize, const H: usize, const L: usize, S: Batchable> DistanceMap<B
         boards: impl IntoIterator<Item = A>,
         value: impl Fn(Option<u32>) -> T,
     ) {
-        assert!((1..=W).contains(&width), "DistanceMap::write_boards: {width} columns of {W}");
+        assert!(
+            (1..=W).contains(&width),
+            "DistanceMap::write_boards: width is {width}, expected 1 to {W}"
+        );
         let mut boards: Vec<A> = boards.into_iter().collect();
         let count = boards.len();
         assert!(count <= L, "DistanceMap::write_boards: {count} slices for {L} boards");
@@ -57,7 +60,7 @@ impl<const W: usize, const H: usize, const L: usize, S: Batchable> DistanceMap<B
             let length = board.as_mut().len();
             assert!(
                 length.is_multiple_of(width) && length <= width * H,
-                "DistanceMap::write_boards: slice {i} has {length} values, which are not up to {H} rows of {width}"
+                "DistanceMap::write_boards: slice {i} has {length} values, expected up to {H} rows of {width}"
             );
         }
         let boards = boards.into_iter();

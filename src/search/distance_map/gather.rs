@@ -33,7 +33,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// Panics as [every question](Search#panics) does.
-    #[doc(alias("bfs", "distance_field", "flow_field", "distances"))]
+    #[doc(alias("bfs", "distance_field", "distance_transform", "flow_field", "distances"))]
     #[must_use]
     #[track_caller]
     pub fn distance_map(&self, from: impl Place<B>) -> DistanceMap<B> {

@@ -47,8 +47,8 @@ impl<B: CellSet> DistanceMap<B> {
 
     /// Writes a value for every cell into rows of the caller: `value` of its distance, or of `None` if it has none.
     ///
-    /// `rows` must be as many as the board has, from row 0 on. A row may be longer than the board is wide; values after its cells
-    /// are left unchanged. To fill a buffer with padding, cut it with `chunks_mut`:
+    /// `rows` has one slice per row of the board, from row 0 on. A slice may be longer than a row; the values after its cells stay
+    /// unchanged. To fill a buffer with padding, cut it with `chunks_mut`:
     ///
     /// ```
     /// use gridmask::{GridMask, ORTHOGONAL, Search};

@@ -1,6 +1,7 @@
 """Breadth-first search on NumPy arrays: distances, paths, regions and more.
 
-A board is a bool array `mask` of shape `(H, W)`: True may be entered. Cells are `(row, col)`.
+A board is a bool array `mask` of shape `(H, W)`, True where a cell may be entered. Cells are pairs
+`(row, col)`.
 
 >>> import gridmask as gm
 >>> import numpy as np
@@ -20,7 +21,7 @@ wrap        False, True, "columns" (the first and the last column are neighbors)
 ==========  =================================================================================
 
 Sources and targets are places: a pair (row, col), integers of shape (n, 2), or a bool mask of the
-board's shape. Places on closed cells count for nothing; places off the board raise IndexError.
+board's shape. Places on closed cells are ignored; places off the board raise IndexError.
 """
 
 from ._functions import (

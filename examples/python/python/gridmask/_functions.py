@@ -1,4 +1,4 @@
-"""Questions about arrays. `Search` packs a board once, to ask it often."""
+"""Questions about arrays. `Search` packs a board once, for many questions."""
 
 from __future__ import annotations
 
@@ -82,16 +82,17 @@ def distances(
     workers: int = 1,
     progress: Progress = False,
 ) -> Numbers:
-    """Return how many moves every cell is away from the nearest source.
+    """Return the distance of every cell from the nearest source, in moves.
 
     Parameters
     ----------
     mask
-        Bool or integers `(H, W)`: True, or not 0, may be entered. None if `open_edges` say all.
+        Bool or integers `(H, W)`; cells that are True, or not 0, may be entered. None if
+        `open_edges` says it all.
     sources
         A pair (row, col), integers `(n, 2)`, or a bool mask. For N boards: one pair or one mask
-        `(H, W)` for all, integers `(N, 2)`, or masks `(N, H, W)`. Places on closed cells count for
-        nothing.
+        `(H, W)` for all, integers `(N, 2)`, or masks `(N, H, W)`. Sources on closed cells are
+        ignored.
     moves
         4, 8, "king_no_cutting", "knight", "rook", "bishop", "queen", "hex", or a 0/1 array with odd
         sides: 1 where a move from its center leads.
@@ -101,25 +102,26 @@ def distances(
     wrap
         False, True, "columns" (the first and the last column are neighbors) or "rows".
     boards
-        True if `mask` is `(N, H, W)`: N boards, each searched by itself.
+        True if `mask` is `(N, H, W)`: N boards, each searched separately.
     max_distance
         Cells farther away count as not reached.
     each
-        True for one map for each of the pairs `(n, 2)`: the answer is `(n, H, W)`.
+        True for one map per source: `sources` are pairs `(n, 2)`, and the answer is `(n, H, W)`.
     dtype
-        Of the answer: an integer dtype, float32 or float64. If None, that of `out`, or int32.
+        The dtype of the answer: integers, float32 or float64. By default, that of `out`, or int32.
     absent
-        Stands for "not reached". If None: -1, the largest number of an unsigned dtype, inf.
+        The value of cells that are not reached. By default -1, the largest number of an unsigned
+        dtype, or inf.
     out
-        An array for the answer, which may be a `np.memmap`. Many boards or sources are written to
-        it a few at a time; after an error it may hold some of them.
+        An array for the answer, for example a `np.memmap`. Boards or sources are written to it a
+        few at a time; after an error it may hold some of them.
     workers
-        How many threads search boards or sources, at most as many as there are cores; -1 for all
-        cores. Searches of up to 262,144 cells in all stay on one thread, and so do small boards of
-        up to four times as many.
+        The number of threads that search boards or sources, at most one per core; -1 for all
+        cores. Up to 262,144 cells in all, or four times as many of small boards, one thread does
+        the work.
     progress
-        True for a bar of tqdm, or a function of two numbers: how many boards or sources are done,
-        and how many there are. It is called at most every 20 ms and at the end.
+        True for a bar of tqdm, or a function of two numbers: the boards or sources that are done,
+        and all of them. It is called at most every 20 ms and at the end.
 
     Returns
     -------
@@ -130,10 +132,10 @@ def distances(
     IndexError
         If a place is off the board. Negative indices do not wrap.
     ValueError, TypeError
-        If an argument does not have the shape or the dtype that is expected; or if `dtype` does not
-        hold the largest distance.
+        If an argument has an unexpected shape or dtype, or if `dtype` cannot hold the largest
+        distance.
     MemoryError
-        If the question needs more memory than there is.
+        If there is too little memory.
 
     Examples
     --------
@@ -193,18 +195,16 @@ def distance(
     workers: int = 1,
     progress: Progress = False,
 ) -> int | Labels | None:
-    """Return how many moves it is from the nearest source to the nearest target.
+    """Return the distance from the nearest source to the nearest target, in moves.
 
     Parameters
     ----------
-    mask, moves, open_edges, wrap, boards, workers, progress
-        See `distances`.
-    sources, targets
-        Each a pair (row, col), integers `(n, 2)`, or a bool mask; for N boards as in `distances`.
+    mask, sources, targets, moves, open_edges, wrap, boards, workers, progress
+        See `distances`; targets are given like sources.
 
     Returns
     -------
-    An int, or None if there is no path. For N boards: int32 `(N,)`, -1 without a path.
+    An int, or None if there is no path. For N boards: int32 `(N,)`, -1 if there is no path.
 
     Examples
     --------
@@ -238,12 +238,10 @@ def reach(
 
     Parameters
     ----------
-    mask, moves, open_edges, wrap, boards, each, workers, progress
+    mask, sources, moves, open_edges, wrap, boards, each, workers, progress
         See `distances`.
-    sources
-        A pair (row, col), integers `(n, 2)`, or a bool mask.
     max_distance
-        How many moves may be made; any number if None.
+        The maximum number of moves; None for no limit.
     out
         A bool array for the answer.
 
@@ -306,18 +304,15 @@ def path(
 
     Parameters
     ----------
-    mask, moves, open_edges, wrap, boards, workers, progress
-        See `distances`.
-    sources, targets
-        Each a pair (row, col), integers `(n, 2)`, or a bool mask. The path leads from one of the
-        sources to one of the targets.
+    mask, sources, targets, moves, open_edges, wrap, boards, workers, progress
+        See `distances`. The path leads from one of the sources to one of the targets.
     straight
-        True for one with the fewest turns.
+        True for the shortest path with the fewest turns.
 
     Returns
     -------
-    Integers `(n, 2)`, both ends included, or None if there is no path. For N boards a list of
-    these.
+    Integers `(n, 2)`, both ends included, or None if there is no path. For N boards: a list with
+    one such answer per board.
 
     Examples
     --------
@@ -347,18 +342,16 @@ def count_paths(
     open_edges: ArrayLike | None = None,
     wrap: Wrap = False,
 ) -> int:
-    """Return how many shortest paths there are, however large the number.
+    """Return the number of shortest paths, however large it is.
 
     Parameters
     ----------
-    mask, moves, open_edges, wrap
+    mask, sources, targets, moves, open_edges, wrap
         See `distances`.
-    sources, targets
-        Each a pair (row, col), integers `(n, 2)`, or a bool mask.
 
     Returns
     -------
-    An int; 0 without a path.
+    An int; 0 if there is no path.
 
     Examples
     --------
@@ -394,14 +387,12 @@ def on_shortest_paths(
 
     Parameters
     ----------
-    mask, moves, open_edges, wrap
+    mask, sources, targets, moves, open_edges, wrap
         See `distances`.
-    sources, targets
-        Each a pair (row, col), integers `(n, 2)`, or a bool mask.
 
     Returns
     -------
-    Bool array `(H, W)`, False everywhere without a path.
+    Bool array `(H, W)`; no cell is True if there is no path.
 
     Examples
     --------
@@ -441,24 +432,23 @@ def label(
     workers: int = 1,
     progress: Progress = False,
 ) -> tuple[Labels, int | NDArray[np.int64]]:
-    """Return the number of each cell's connected region, and how many regions there are.
+    """Return the label of each cell's connected region, and the number of regions.
 
-    Labels are 0 for closed cells and 1, 2, ... in the order of the regions' first cells: number for
-    number those of `scipy.ndimage.label`. Cells belong together if one can be reached from the
-    other in either direction.
+    Labels are 0 for closed cells and 1, 2, ... in the order of the regions' first cells, exactly as
+    in `scipy.ndimage.label`. A move in either direction connects two cells.
 
     Parameters
     ----------
     mask, moves, open_edges, wrap, workers, progress
         See `distances`.
     boards
-        True if `mask` is `(N, H, W)`: each board is labelled by itself. A volume is not a board.
+        True if `mask` is `(N, H, W)`: each board is labeled separately, not as one volume.
     out
         An int32 array for the labels.
 
     Returns
     -------
-    Labels, int32 of the shape of `mask`, and their number; for N boards the numbers `(N,)`.
+    Labels, int32 of the shape of `mask`, and their number; for N boards, integers `(N,)`.
 
     Examples
     --------
@@ -486,7 +476,7 @@ def areas(
 
     Returns
     -------
-    Integers `(n,)`: `areas[i]` is that of label `i + 1`.
+    Integers `(n,)`: `areas[i]` is the area of label `i + 1`.
 
     Examples
     --------
@@ -538,26 +528,26 @@ def territory(
     ties: Literal["first"] | None = None,
     dtype: DTypeLike | None = None,
 ) -> Numbers:
-    """Return which player is nearest to each cell, or which of several sources.
+    """Return which player, or which of several sources, is nearest to each cell.
 
     Parameters
     ----------
     mask, moves, open_edges, wrap
         See `distances`.
     sources
-        A place for each player: pairs `(n, 2)`, or a list of places, each a pair, integers `(n, 2)`
-        or a bool mask.
+        One place per player: pairs `(n, 2)`, or a list of places as in `distances`.
     costs
-        What it costs to enter cells, as in `cost_map`; if None, moves are counted.
+        The costs of entering cells, as in `cost_map`. By default, every move costs 1.
     ties
-        "first": a cell that is as near to several belongs to the first of them. None: to nobody.
+        Who gets a cell that is equally near to several players: nobody, or with "first" the first
+        of them.
     dtype
-        Of the answer; int32 if None.
+        The dtype of the answer; int32 by default.
 
     Returns
     -------
-    Array `(H, W)`: the number of the player; -1, or the largest number of an unsigned dtype, for
-    cells that belong to nobody.
+    Array `(H, W)`: the number of the player, from 0. Cells of nobody are -1, or the largest number
+    of an unsigned dtype.
 
     Examples
     --------
@@ -583,14 +573,12 @@ def chokepoints(
 
     Parameters
     ----------
-    mask, moves, open_edges, wrap
+    mask, sources, targets, moves, open_edges, wrap
         See `distances`.
-    sources, targets
-        Each a pair (row, col), integers `(n, 2)`, or a bool mask.
 
     Returns
     -------
-    Bool array `(H, W)`, or None without a path.
+    Bool array `(H, W)`, or None if there is no path.
 
     Examples
     --------
@@ -610,7 +598,7 @@ def cut_cells(
     open_edges: ArrayLike | None = None,
     wrap: Wrap = False,
 ) -> Bools:
-    """Return the cells each of which, if closed, would split its region.
+    """Return the cells that hold a region together: closing one would split its region.
 
     Parameters
     ----------
@@ -645,20 +633,18 @@ def cost_map(
 
     Parameters
     ----------
-    mask, moves, open_edges, wrap
+    mask, sources, moves, open_edges, wrap
         See `distances`.
-    sources
-        A pair (row, col), integers `(n, 2)`, or a bool mask.
     costs
-        What it costs to enter a cell. Integers `(H, W)`, where a diagonal step costs as much as a
-        straight one; or a pair `(side, corner)` for all cells, as `(10, 14)`; or both as
-        `(H, W, 2)`, as `costs[..., None] * (10, 14)`. From 0 to 64, or all of them multiples of a
-        number that is at most 64 times smaller; a corner may cost 64 more than its side. The first
-        cell of a path is free, and the costs of closed cells do not matter.
+        The costs of entering cells. Integers `(H, W)`, if a diagonal step costs as much as a
+        straight one; a pair `(side, corner)` for all cells, such as `(10, 14)`; or both as
+        `(H, W, 2)`, such as `costs[..., None] * (10, 14)`. After division by their common divisor,
+        costs are from 0 to 64, and a corner costs at most 64 more than its side. The first cell of
+        a path is free, and costs of closed cells are ignored.
 
     Returns
     -------
-    int32 `(H, W)`, -1 where there is no path.
+    int32 `(H, W)`, -1 for cells without a path.
 
     Examples
     --------
@@ -687,16 +673,14 @@ def cheapest_path(
 
     Parameters
     ----------
-    mask, moves, open_edges, wrap
+    mask, sources, targets, moves, open_edges, wrap
         See `distances`.
-    sources, targets
-        Each a pair (row, col), integers `(n, 2)`, or a bool mask.
     costs
-        What it costs to enter cells, as in `cost_map`.
+        The costs of entering cells, as in `cost_map`.
 
     Returns
     -------
-    Integers `(n, 2)`, both ends included, or None without a path.
+    Integers `(n, 2)`, both ends included, or None if there is no path.
 
     Examples
     --------

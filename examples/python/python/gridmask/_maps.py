@@ -11,7 +11,7 @@ from ._types import Bools
 def read_map(path: str | PathLike[str], *, passable: str = ".GS") -> Bools:
     """Return the open cells of a map of the MovingAI benchmarks (a `.map` file).
 
-    `passable` names the characters of cells that may be entered: ground, and swamp by default.
+    `passable` has the characters of cells that may be entered; by default ground and swamp.
     """
     try:
         lines = Path(path).read_text(encoding="ascii").splitlines()

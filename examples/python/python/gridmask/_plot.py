@@ -28,32 +28,32 @@ def plot(
     cell: float | None = None,
     ax: Any = None,
 ) -> Figure:
-    """Draw maps beside each other and return the figure; needs matplotlib.
+    """Draw maps side by side with matplotlib, and return the figure.
 
-    The figure is not one of pyplot: a notebook shows it as the last value of a cell, and
-    `figure.savefig` writes it. For `plt.show()` pass axes of pyplot as `ax`.
+    The figure does not belong to pyplot. A notebook shows it if it is the last value of a cell, and
+    `figure.savefig` writes it. For `plt.show()`, pass axes of pyplot as `ax`.
 
     Parameters
     ----------
     maps
-        Arrays `(H, W)`: bool (open cells, or a region) or numbers (distances, labels), where
-        negative ones, inf and the largest number of an unsigned dtype are drawn as closed.
+        Arrays `(H, W)`: bool (open cells, or a region) or numbers (distances, labels). Negative
+        numbers, inf and the largest number of an unsigned dtype are drawn as closed.
     path
         Cells `(n, 2)` to draw as a line on each map.
     open_edges
-        Bool `(2, H, W)`, True where an edge may be crossed: the others are drawn.
+        Bool `(2, H, W)`: False where a wall is drawn.
     marks
         Cells `(n, 2)` to draw as dots.
     shade
-        A bool mask: its cells are drawn lighter, for instance those on shortest paths.
+        A bool mask, whose cells are drawn lighter: the cells on shortest paths, for instance.
     titles
-        One for each map.
+        One title per map.
     bands
-        How many bands of color distances are drawn in.
+        The number of colors for distances.
     cell
         The size of a cell in inches; by default, maps are about four inches high.
     ax
-        Axes to draw into instead of a new figure, one for each map.
+        Axes to draw into instead of a new figure, one per map.
 
     Examples
     --------
@@ -166,7 +166,7 @@ MOST = 64
 
 
 def picture(board: Bools, open_edges: Bools | None) -> str:
-    """Return a board as SVG, at most the first cells of a large one."""
+    """Return a board as SVG; of a large board, the first rows and columns."""
     part = board[:MOST, :MOST]
     height, width = part.shape
     size = max(6, min(18, 512 // max(height, width)))

@@ -1,4 +1,4 @@
-"""A board that is packed once and asked often."""
+"""A board that is packed once for many questions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ from ._types import (
 
 
 class Search:
-    """A board and how a piece moves on it. Its methods are the functions of the module.
+    """A board and how a piece moves on it, packed once for many questions.
+
+    Its methods are the functions of the module: `search.distance(a, b)` is the answer of
+    `gridmask.distance(mask, a, b)`.
 
     >>> import gridmask as gm
     >>> import numpy as np
@@ -38,7 +41,7 @@ class Search:
     >>> search.distance((0, 0), (0, 4))
     4
 
-    Thin walls can be placed and taken back, and cells opened and closed:
+    Walls can be placed and undone, and cells opened and closed:
 
     >>> edits = [search.block((row, 2), "east") for row in range(4)]
     >>> search.distance((0, 0), (0, 4))
@@ -73,21 +76,21 @@ class Search:
 
     @property
     def shape(self) -> tuple[int, int]:
-        """The numbers of rows and columns."""
+        """The number of rows and the number of columns."""
         return self._board.shape
 
     @property
     def mask(self) -> Bools:
-        """The open cells, as an array of its own."""
+        """The open cells, as a new array."""
         return self._board.mask()
 
     @property
     def open_edges(self) -> Bools | None:
-        """The open edges `(2, H, W)` to the south and to the east; None without thin walls."""
+        """The open edges `(2, H, W)` to the south and to the east; None if there are no walls."""
         return self._board.open_edges()
 
     def copy(self) -> Search:
-        """Return a search that changes by itself."""
+        """Return an independent copy."""
         return Search(self.mask, moves=self._moves, open_edges=self.open_edges, wrap=self._wrap)
 
     __copy__ = copy
@@ -109,14 +112,9 @@ class Search:
         return f"<div>{html.escape(repr(self))}</div>{picture(self.mask, self.open_edges)}"
 
     def set_open(self, cells: Place, value: bool = True) -> None:
-        """Open cells, or close them.
+        """Open cells; if `value` is False, close them.
 
-        Parameters
-        ----------
-        cells
-            A pair (row, col), integers `(n, 2)`, or a bool mask.
-        value
-            False to close them.
+        `cells` are a pair (row, col), integers `(n, 2)`, or a bool mask.
         """
         self._board.set_open(cells, value)
 
@@ -136,34 +134,34 @@ class Search:
 
         Returns
         -------
-        What `undo` takes back.
+        The edit, for `undo`.
 
         Raises
         ------
         IndexError
             If there is no neighbor in this direction.
         ValueError
-            Unless the search was made with `moves=4`.
+            If the search was not made with `moves=4`.
         """
         return self._board.set_edge(cell, direction, False)
 
     def unblock(self, cell: tuple[int, int], direction: Direction) -> _gridmask.Edit:
-        """Remove the thin wall between a cell and its neighbor; parameters as of `block`.
+        """Remove the thin wall between a cell and its neighbor, with the arguments of `block`.
 
         Returns
         -------
-        What `undo` takes back.
+        The edit, for `undo`.
         """
         return self._board.set_edge(cell, direction, True)
 
     def undo(self, edit: _gridmask.Edit) -> None:
-        """Take back an edit that `block` or `unblock` returned; of several, the last one first."""
+        """Undo an edit that `block` or `unblock` returned. Undo the last of several first."""
         self._board.undo(edit)
 
     def is_open(self, cell: tuple[int, int], direction: Direction) -> bool:
         """Return whether no wall stands between a cell and its neighbor.
 
-        Parameters are those of `block`. False if there is no neighbor.
+        It takes the arguments of `block`, and returns False if there is no neighbor.
         """
         return self._board.is_edge_open(cell, direction)
 
@@ -172,19 +170,19 @@ class Search:
         players: Sequence[tuple[Place, Place]],
         walls: Iterable[Sequence[tuple[tuple[int, int], Direction]]],
     ) -> Labels:
-        """Return what each of several walls would do to the distances of one to four players.
+        """Return the distances of one to four players after each of several walls.
 
         Parameters
         ----------
         players
-            A pair of sources and targets for each.
+            A pair of sources and targets for each player.
         walls
-            Lists of edges `((row, col), direction)`, each of which is one wall.
+            A list of edges `((row, col), direction)` for each wall.
 
         Returns
         -------
-        int32 `(walls, players)`: the distances if the wall stood; -1 in the whole row if it leaves
-        a player without a path; -2 if one of its edges is closed already, or leads off the board.
+        int32 `(walls, players)`: the distances if the wall stood. A row is -1 if the wall leaves a
+        player without a path, and -2 if one of its edges is closed already or leads off the board.
 
         Examples
         --------
@@ -249,18 +247,9 @@ class Search:
         workers: int = 1,
         progress: Progress = False,
     ) -> Numbers:
-        """Return how many moves every cell is away from the nearest source.
+        """Return the distance of every cell from the nearest source, in moves.
 
-        Parameters
-        ----------
-        sources
-            A pair (row, col), integers `(n, 2)`, or a bool mask.
-        max_distance, each, dtype, absent, out, workers, progress
-            See `gridmask.distances`.
-
-        Returns
-        -------
-        Array `(H, W)`, or `(n, H, W)` for `each`.
+        See `gridmask.distances`. The answer is `(H, W)`, or `(n, H, W)` for `each`.
         """
         return _gridmask.distances(
             self._board,
@@ -275,10 +264,9 @@ class Search:
         )
 
     def distance(self, sources: Place, targets: Place) -> int | None:
-        """Return how many moves it is from the nearest source to the nearest target.
+        """Return the distance from the nearest source to the nearest target, in moves.
 
-        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask. None if there
-        is no path.
+        Returns None if there is no path; see `gridmask.distance`.
         """
         return _gridmask.distance(self._board, sources, targets, 1, None)
 
@@ -294,16 +282,7 @@ class Search:
     ) -> Bools:
         """Return the cells that can be reached: a flood fill.
 
-        Parameters
-        ----------
-        sources
-            A pair (row, col), integers `(n, 2)`, or a bool mask.
-        max_distance, each, out, workers, progress
-            See `gridmask.reach`.
-
-        Returns
-        -------
-        Bool array `(H, W)`, or `(n, H, W)` for `each`.
+        See `gridmask.reach`. The answer is bool `(H, W)`, or `(n, H, W)` for `each`.
         """
         return _gridmask.reach(
             self._board,
@@ -316,36 +295,32 @@ class Search:
         )
 
     def path(self, sources: Place, targets: Place, *, straight: bool = False) -> Path | None:
-        """Return a shortest path, with `straight` one with the fewest turns.
+        """Return a shortest path, or with `straight` the one with the fewest turns.
 
-        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask. The answer is
-        integers `(n, 2)` with both ends, or None if there is no path.
+        Returns integers `(n, 2)` with both ends, or None if there is no path; see `gridmask.path`.
         """
         return _gridmask.path(self._board, sources, targets, straight, 1, None)
 
     def count_paths(self, sources: Place, targets: Place) -> int:
-        """Return how many shortest paths there are, however large the number; 0 without a path.
-
-        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask.
-        """
+        """Return the number of shortest paths, 0 if there is none; see `gridmask.count_paths`."""
         return _count(_gridmask.count_paths(self._board, sources, targets))
 
     def on_shortest_paths(self, sources: Place, targets: Place) -> Bools:
-        """Return the cells of all shortest paths as bool `(H, W)`; none without a path.
+        """Return the cells of all shortest paths as bool `(H, W)`.
 
-        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask.
+        No cell is True if there is no path; see `gridmask.on_shortest_paths`.
         """
         return _gridmask.on_shortest_paths(self._board, sources, targets)
 
     def label(self, *, out: Labels | None = None) -> tuple[Labels, int]:
-        """Return the number of each cell's connected region, and how many regions there are.
+        """Return the label of each cell's connected region, and the number of regions.
 
         Labels are int32 `(H, W)`, written to `out` if it is given; see `gridmask.label`.
         """
         return _gridmask.label(self._board, out, 1, None)
 
     def areas(self) -> NDArray[np.int64]:
-        """Return the number of cells of each region: `areas[i]` is that of label `i + 1`."""
+        """Return the number of cells of each region: `areas[i]` is the area of label `i + 1`."""
         return _gridmask.areas(self._board)
 
     def territory(
@@ -356,36 +331,35 @@ class Search:
         ties: Literal["first"] | None = None,
         dtype: DTypeLike | None = None,
     ) -> Numbers:
-        """Return which player is nearest to each cell; for the parameters see `gridmask.territory`.
+        """Return which player is nearest to each cell.
 
-        The answer is `(H, W)`: the number of the player, or -1 for nobody.
+        The answer is `(H, W)`: the number of the player, or -1 for nobody. See
+        `gridmask.territory`.
         """
         return _gridmask.territory(self._board, sources, costs, ties, dtype)
 
     def chokepoints(self, sources: Place, targets: Place) -> Bools | None:
-        """Return the cells that every path visits, not only the shortest; None without a path.
+        """Return the cells that every path visits, not only the shortest, as bool `(H, W)`.
 
-        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask.
+        Returns None if there is no path; see `gridmask.chokepoints`.
         """
         return _gridmask.chokepoints(self._board, sources, targets)
 
     def cut_cells(self) -> Bools:
-        """Return the cells each of which, if closed, would split its region, as bool `(H, W)`."""
+        """Return the cells that hold a region together; see `gridmask.cut_cells`."""
         return _gridmask.cut_cells(self._board)
 
     def cost_map(self, sources: Place, costs: ArrayLike) -> Labels:
-        """Return the lowest cost of a path from a source to each cell, -1 where there is none.
+        """Return the lowest cost of a path from a source to each cell, -1 if there is none.
 
-        Sources are a pair (row, col), integers `(n, 2)`, or a bool mask; for `costs` see
-        `gridmask.cost_map`.
+        See `gridmask.cost_map`.
         """
         return _gridmask.cost_map(self._board, sources, costs)
 
     def cheapest_path(self, sources: Place, targets: Place, costs: ArrayLike) -> Path | None:
         """Return a path of the lowest cost as integers `(n, 2)`, or None if there is no path.
 
-        Sources and targets are a pair (row, col), integers `(n, 2)`, or a bool mask; for `costs`
-        see `gridmask.cost_map`.
+        See `gridmask.cheapest_path`.
         """
         return _gridmask.cheapest_path(self._board, sources, targets, costs)
 
@@ -419,18 +393,9 @@ class Search:
         workers: int = 1,
         progress: Progress = False,
     ) -> Numbers:
-        """Return the distances between all pairs of cells.
+        """Return the distances between all pairs of cells `(n, 2)`.
 
-        Parameters
-        ----------
-        cells
-            Integers `(n, 2)`.
-        dtype, absent, out, workers, progress
-            See `gridmask.distances`.
-
-        Returns
-        -------
-        Array `(n, n)`: `[i, j]` is the distance from `i` to `j`.
+        The answer is `(n, n)`: `[i, j]` is the distance from `i` to `j`. See `gridmask.pairwise`.
         """
         return _gridmask.pairwise(self._board, cells, dtype, absent, out, workers, teller(progress))
 

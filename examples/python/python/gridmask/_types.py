@@ -19,7 +19,7 @@ Place: TypeAlias = tuple[int, int] | ArrayLike
 """A pair (row, col), integers of shape (n, 2), or a bool mask."""
 
 Progress: TypeAlias = bool | Callable[[int, int], object]
-"""Called with how many boards or sources are done, and how many there are."""
+"""Called with the number of boards or sources that are done, and the number of all."""
 
 Bools: TypeAlias = NDArray[np.bool_]
 Labels: TypeAlias = NDArray[np.int32]
@@ -31,7 +31,7 @@ DType: TypeAlias = type[Scalar] | np.dtype[Scalar]
 
 
 class Options(TypedDict, total=False):
-    """What a piece may do."""
+    """How a piece moves."""
 
     moves: Moves
     open_edges: ArrayLike | None
@@ -39,25 +39,25 @@ class Options(TypedDict, total=False):
 
 
 class Work(TypedDict, total=False):
-    """How work is done."""
+    """Threads and progress."""
 
     workers: int
     progress: Progress
 
 
 class WorkOptions(Options, Work):
-    """Both."""
+    """The options of questions about several boards."""
 
 
 class MapWork(Work, total=False):
-    """Options of a search's maps."""
+    """The options of the maps of a `Search`."""
 
     max_distance: int | None
     each: bool
 
 
 class MapOptions(WorkOptions, total=False):
-    """Options of maps."""
+    """The options of maps."""
 
     max_distance: int | None
     each: bool

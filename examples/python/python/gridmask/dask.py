@@ -1,9 +1,9 @@
 """Regions of arrays that are larger than memory, by Dask: `pip install gridmask[dask]`.
 
-Each block is labelled twice: first for what lies along its sides, then for the answer. In between,
-one task joins what meets at the seams, and one for each row of blocks numbers the regions that
-begin there. A bit for each cell is kept from the first time to the second, and 8 bytes for each
-region, 16 for `areas`.
+Each block is labeled twice: first for the regions along its sides, then for the answer. In between,
+one task joins the regions that touch at the seams, and one task per row of blocks numbers the
+regions that begin there. One bit per cell and 8 bytes per region (16 for `areas`) are kept from the
+first time to the second.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ MOVES = "4, 8, 'king_no_cutting', 'hex' or a 0/1 array (3, 3) of bool or integer
 
 
 def label(array: Any, *, moves: Moves = 4, wrap: Wrap = False) -> tuple[Any, Any]:
-    """Return the number of each cell's connected region, and how many regions there are.
+    """Return the label of each cell's connected region, and the number of regions.
 
     `array` is a Dask array of bool or integers `(H, W)`; `moves` are 4, 8, "king_no_cutting", "hex"
-    or a 0/1 array (3, 3) that is symmetric. Both answers are lazy: labels of the same blocks, and
-    an array without axes. The labels are those of `gridmask.label` on the whole array.
+    or a symmetric 0/1 array (3, 3). Both answers are lazy: labels in the same blocks, and an array
+    without axes. The labels equal `gridmask.label` of the whole array.
 
     >>> import dask.array as da
     >>> import numpy as np
@@ -95,7 +95,7 @@ def reach(array: Any, sources: ArrayLike, *, moves: Moves = 4, wrap: Wrap = Fals
 def areas(array: Any, *, moves: Moves = 4, wrap: Wrap = False) -> Any:
     """Return the number of cells of each connected region, as a lazy array of unknown length.
 
-    For `array` and `moves` see `label`. There is a block of the answer for each row of blocks.
+    For `array` and `moves` see `label`. The answer has one block per row of blocks.
     """
     blocks = _Blocks(array, moves, wrap)
     sides, insides = blocks.told(with_areas=True)
@@ -106,41 +106,41 @@ def areas(array: Any, *, moves: Moves = 4, wrap: Wrap = False) -> Any:
 
 
 class _Side(NamedTuple):
-    """What a block tells of the regions along its sides."""
+    """The regions along the sides of a block."""
 
     labels: Labels
     """Their labels, in order."""
     north: Ints
-    """Which of them each cell of a side is in, from 1 on; 0 for closed cells."""
+    """The place of each cell's label among them, from 1; 0 for closed cells."""
     south: Ints
     west: Ints
     east: Ints
     first: Ints
-    """Where the first cell of each is, in the order of rows."""
+    """The first cell of each, as an index row by row."""
     areas: Ints
     starts: Labels
     """The labels of sources, along the sides or not."""
 
 
 class _Inside(NamedTuple):
-    """What a block keeps of all its regions."""
+    """All regions of a block."""
 
     first: Ints
     areas: Ints
 
 
 class _Links(NamedTuple):
-    """What the labels along the sides of a block are parts of."""
+    """The regions of the whole array that the labels along the sides of a block belong to."""
 
     labels: Labels
     block: Ints
     """The block where the first cell of the region is."""
     place: Ints
-    """Which of the labels along the sides of that block it is."""
+    """The place of its label among the labels along the sides of that block."""
     is_own: Bools
-    """Whether it is this one."""
+    """Whether this label has the first cell of the region."""
     areas: Ints
-    """How many cells the region has in all blocks."""
+    """The number of cells of the region, in all blocks."""
     reached: Bools
 
 
@@ -178,7 +178,7 @@ class _Blocks:
     def told(
         self, starts: list[Ints] | None = None, with_areas: bool = False
     ) -> tuple[list[Delayed], list[Delayed]]:
-        """Return what each block tells, and what it keeps."""
+        """Return the regions along the sides of each block, and all its regions."""
         none = np.empty((0, 2), np.int64)
         told = [
             delayed(_tell, nout=2)(bits, size, self.moves, cells, with_areas)
@@ -196,10 +196,9 @@ class _Blocks:
     def ranked(
         self, insides: list[Delayed], links: list[Delayed]
     ) -> tuple[list[Delayed], list[Delayed], list[Delayed]]:
-        """Return the ranks of each block's labels, and of each row of blocks counts and areas.
+        """Return the ranks of each block's labels, and the counts and areas of each row of blocks.
 
-        The first cells of regions lie in one row of blocks after the other, so that each is ranked
-        by itself.
+        Regions are in the order of their first cells, so each row of blocks is ranked separately.
         """
         ranks: list[Delayed] = []
         counts: list[Delayed] = []
@@ -216,7 +215,7 @@ class _Blocks:
         return ranks, counts, areas
 
     def map(self, values: list[Delayed], dtype: np.dtype[Any]) -> Any:
-        """Return an array of blocks, whose labels are looked up."""
+        """Return the array of all blocks, with the value of each label."""
         blocks = [
             da.from_delayed(delayed(_look_up)(bits, size, self.moves, value), size, dtype)
             for bits, size, value in zip(self.packed, self.sizes, values, strict=True)
@@ -252,7 +251,7 @@ def _structure(moves: Moves) -> Bools:
         raise ValueError(f"moves must hold 0 and 1 only, but moves[{row}, {column}] is {number}")
     structure = structure != 0
     if (structure != structure[::-1, ::-1]).any():
-        raise ValueError("moves must be symmetric: what leads there leads back")
+        raise ValueError("moves must be symmetric: a move needs the move back")
     return structure
 
 
@@ -271,7 +270,7 @@ def _pack(block: Any, size: tuple[int, int]) -> NDArray[np.uint8]:
     return np.packbits(cells != 0)
 
 
-def _labelled(bits: NDArray[np.uint8], size: tuple[int, int], moves: Bools) -> tuple[Labels, int]:
+def _labeled(bits: NDArray[np.uint8], size: tuple[int, int], moves: Bools) -> tuple[Labels, int]:
     cells = np.unpackbits(bits, count=size[0] * size[1]).reshape(size)
     return label_block(cells, moves=moves)
 
@@ -283,7 +282,7 @@ def _tell(
     sources: Ints,
     with_areas: bool,
 ) -> tuple[_Side, _Inside]:
-    labels, count = _labelled(bits, size, moves)
+    labels, count = _labeled(bits, size, moves)
     sides = [labels[0], labels[-1], labels[:, 0], labels[:, -1]]
     along = np.unique(np.concatenate(sides))
     along = along[along > 0]
@@ -434,7 +433,7 @@ def _rank(insides: list[_Inside], links: list[_Links], widths: tuple[int, ...]) 
 def _numbers(links: list[_Links], rows: list[tuple[int, list[Ints]]], across: int) -> list[Any]:
     """Return what to add to the ranks of each block, and the numbers of the labels along its sides.
 
-    In the end comes how many regions there are.
+    The last item is the number of regions.
     """
     more = np.concatenate([[0], np.cumsum([count for count, _ in rows])])
     ranks = [
@@ -474,8 +473,8 @@ def _reached(side: _Side, links: _Links) -> Bools:
 def _look_up(
     bits: NDArray[np.uint8], size: tuple[int, int], moves: Bools, values: NDArray[Any]
 ) -> NDArray[Any]:
-    labels, count = _labelled(bits, size, moves)
+    labels, count = _labeled(bits, size, moves)
     if len(values) <= count:
-        # Labels that nothing is known of are not reached.
+        # Labels without a known value are not reached.
         values = np.pad(values, (0, count + 1 - len(values)))
     return values[labels]

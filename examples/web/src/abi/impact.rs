@@ -1,4 +1,4 @@
-//! What walls would do.
+//! The effect of walls on the distances of players.
 
 use alloc::{
     format,

@@ -7,7 +7,7 @@ use crate::bits::{
     tile::{EMPTY, Size, Tile},
     tiles::{
         set::{Set, Tiles, tiles, tiles_mut, unite, zeros},
-        words::Words,
+        words::DenseWords,
     },
 };
 
@@ -118,7 +118,7 @@ impl Reached {
         if !self.keeps_all() {
             return Tiles::of_list(self.size, unite(self.few));
         }
-        let mut reached = Tiles { size: self.size, set: Set::Dense(Words::new(self.all)) };
+        let mut reached = Tiles { size: self.size, set: Set::Dense(DenseWords::new(self.all)) };
         reached.thin_out();
         reached
     }

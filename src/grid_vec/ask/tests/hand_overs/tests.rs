@@ -44,7 +44,7 @@ fn from_chunk_to_chunk() {
     });
 }
 
-/// Across sides that meet, where these are the edge of a chunk and where they are not.
+/// Across wrapping sides, where these are the edge of a chunk and where they are not.
 #[test]
 fn from_side_to_side() {
     force::each(|_| {

@@ -3,7 +3,6 @@
 //! They are one program beside `laws`: their questions about the same boards are compiled once, and the two programs
 //! are compiled in parallel.
 
-mod oracle;
 mod support;
 
 mod grid_vec;

@@ -4,7 +4,6 @@
 //! small pictures. `shapes` and `batch` test the sets themselves. All are one program, so that generic code
 //! is compiled once per board. `allocations` is a program of its own, because it needs its own allocator.
 
-mod oracle;
 mod support;
 
 mod batch;

@@ -3,7 +3,6 @@
 
 #[path = "serialize/batches.rs"]
 mod batches;
-mod oracle;
 #[path = "serialize/refusals.rs"]
 mod refusals;
 mod support;

@@ -62,7 +62,7 @@ mod floor;
 #[allow(dead_code, reason = "not all of it is asked for here")]
 mod model;
 #[cfg(test)]
-#[path = "../../tests/oracle/mod.rs"]
+#[path = "../../tests/oracle/lib.rs"]
 mod oracle;
 #[cfg(test)]
 mod tests;

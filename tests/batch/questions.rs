@@ -6,12 +6,12 @@ use gridmask::{
 };
 use quickcheck::{Arbitrary, Gen};
 
-use crate::oracle::Mover;
 use crate::support::{
     boards::{Board, Raw, U256},
     position::Position,
     rules::{Boxed, Fenced, one_way_rules, plain_rules, walled_rules, wrapped_rules},
 };
+use oracle::Mover;
 
 type One<const W: usize, const H: usize, S> = GridMask<W, H, S>;
 

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use gridmask::{Cell, CellSet, GridVec, Rule, Search};
 
-use crate::oracle::plain::{Numbers, Plain};
 use crate::support::point;
+use oracle::plain::{Numbers, Plain};
 
 /// The number of each cell, from sets in the order of their numbers.
 fn numbers<'a>(width: usize, height: usize, sets: impl Iterator<Item = &'a GridVec>) -> Numbers {

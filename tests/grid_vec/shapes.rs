@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use gridmask::{Cell, CellSet, GridVec, KING, ORTHOGONAL, Rule, Search, Walls};
 
 use super::plain::agree;
-use crate::oracle::{
+use crate::support::{boards::grid_vec, flags};
+use oracle::{
     mover,
     plain::{Moves, Plain},
 };
-use crate::support::{boards::grid_vec, flags};
 
 const WIDTHS: [usize; 8] = [1, 2, 63, 64, 65, 127, 128, 129];
 const HEIGHTS: [usize; 7] = [1, 7, 8, 9, 15, 16, 17];

@@ -9,14 +9,14 @@ use gridmask::{
 };
 
 use super::plain::agree;
-use crate::oracle::{
-    Mover, Oracle, Point, mover,
-    plain::{Moves, Plain},
-};
 use crate::support::{
     boards::{Board, Rows, grid_vec},
     flags, point, point_list, points,
     rules::{Fence, exits, from_both_sides, stopped, walls},
+};
+use oracle::{
+    Mover, Oracle, Point, mover,
+    plain::{Moves, Plain},
 };
 
 /// A board of a fixed size that every board here fits into.

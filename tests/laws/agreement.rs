@@ -16,7 +16,6 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use crate::oracle::{Graph, Point};
 use crate::support::{
     all_cells,
     boards::{Board, every_storage, every_wave},
@@ -26,6 +25,7 @@ use crate::support::{
     set_of, wave_of,
 };
 use gridmask::{Bitboard, Cell, GridMask, Rule, Search};
+use oracle::{Graph, Point};
 
 every_wave!(
     quickchecks,

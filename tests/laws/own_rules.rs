@@ -12,15 +12,15 @@ use gridmask::{
     rule_fn,
 };
 
-use crate::oracle::{
-    Mover, Oracle, mover,
-    plain::{Moves as Plainly, Plain},
-};
 use crate::support::{
     all_cells,
     boards::{Board, every_storage, every_wave, grid_vec},
     every_set_of_directions as every_set, flags, offset_of, point_list, points, random_set,
     refusal, set_of,
+};
+use oracle::{
+    Mover, Oracle, mover,
+    plain::{Moves as Plainly, Plain},
 };
 
 every_storage!(tests, law_9_every_set_of_directions_is_searched_as_it_is_stepped);

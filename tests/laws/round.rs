@@ -2,12 +2,12 @@
 
 use gridmask::{GridMask, KING, KNIGHT, Offsets, Rule, RuleExt, Search};
 
-use crate::oracle::{Mover, Oracle};
 use crate::support::{
     all_cells,
     boards::{Board, grid_vec},
     point, points,
 };
+use oracle::{Mover, Oracle};
 
 /// A rule, its twin for the oracle, and the wrapping sides.
 type Case<B> = (&'static str, Box<dyn Rule<B>>, Mover, [bool; 2]);

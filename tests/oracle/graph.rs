@@ -6,7 +6,7 @@ use super::{Oracle, Point};
 
 /// The cells of a board, numbered row by row, and the moves between them.
 #[derive(Clone)]
-pub(crate) struct Graph {
+pub struct Graph {
     width: usize,
     open: BTreeSet<usize>,
     /// For each cell, the targets of its moves, in order.
@@ -15,7 +15,7 @@ pub(crate) struct Graph {
 
 impl Graph {
     /// The moves of an oracle.
-    pub(crate) fn new(oracle: &Oracle) -> Self {
+    pub fn new(oracle: &Oracle) -> Self {
         let (width, height) = (oracle.width as usize, oracle.height as usize);
         let number = |(x, y): Point| x as usize + y as usize * width;
         let open: BTreeSet<usize> = oracle.open().iter().copied().map(number).collect();
@@ -27,7 +27,7 @@ impl Graph {
     }
 
     /// A graph with these moves between open cells.
-    pub(crate) fn of(
+    pub fn of(
         width: usize,
         cells: usize,
         open: BTreeSet<usize>,
@@ -43,7 +43,7 @@ impl Graph {
     }
 
     /// All moves.
-    pub(crate) fn moves(&self) -> impl Iterator<Item = (usize, usize)> + Clone {
+    pub fn moves(&self) -> impl Iterator<Item = (usize, usize)> + Clone {
         let from = |(cell, next): (usize, &Vec<usize>)| {
             next.clone().into_iter().map(move |other| (cell, other))
         };
@@ -51,58 +51,58 @@ impl Graph {
     }
 
     /// The graph with other moves between the same cells.
-    pub(crate) fn with_moves(&self, moves: impl IntoIterator<Item = (usize, usize)>) -> Self {
+    pub fn with_moves(&self, moves: impl IntoIterator<Item = (usize, usize)>) -> Self {
         Self::of(self.width, self.next.len(), self.open.clone(), moves)
     }
 
-    pub(crate) fn open(&self) -> &BTreeSet<usize> {
+    pub fn open(&self) -> &BTreeSet<usize> {
         &self.open
     }
 
     /// Whether a cell is open.
-    pub(crate) fn has(&self, cell: usize) -> bool {
+    pub fn has(&self, cell: usize) -> bool {
         self.open.contains(&cell)
     }
 
     /// The targets of the moves from a cell, in order.
-    pub(crate) fn next(&self, cell: usize) -> &[usize] {
+    pub fn next(&self, cell: usize) -> &[usize] {
         &self.next[cell]
     }
 
     /// Every move reversed.
-    pub(crate) fn reversed(&self) -> Self {
+    pub fn reversed(&self) -> Self {
         self.with_moves(self.moves().map(|(from, to)| (to, from)))
     }
 
     /// The moves of both graphs.
-    pub(crate) fn or(&self, other: &Self) -> Self {
+    pub fn or(&self, other: &Self) -> Self {
         self.with_moves(self.moves().chain(other.moves()))
     }
 
-    pub(crate) fn number(&self, (x, y): Point) -> usize {
+    pub fn number(&self, (x, y): Point) -> usize {
         x as usize + y as usize * self.width
     }
 
-    pub(crate) fn point(&self, cell: usize) -> Point {
+    pub fn point(&self, cell: usize) -> Point {
         ((cell % self.width) as i64, (cell / self.width) as i64)
     }
 
     /// The numbers of these cells.
-    pub(crate) fn numbers(&self, cells: &BTreeSet<Point>) -> BTreeSet<usize> {
+    pub fn numbers(&self, cells: &BTreeSet<Point>) -> BTreeSet<usize> {
         cells.iter().map(|&cell| self.number(cell)).collect()
     }
 
     /// The cells with these numbers.
-    pub(crate) fn points(&self, numbers: &BTreeSet<usize>) -> BTreeSet<Point> {
+    pub fn points(&self, numbers: &BTreeSet<usize>) -> BTreeSet<Point> {
         numbers.iter().map(|&number| self.point(number)).collect()
     }
 
-    pub(crate) fn is_move(&self, from: usize, to: usize) -> bool {
+    pub fn is_move(&self, from: usize, to: usize) -> bool {
         self.next[from].binary_search(&to).is_ok()
     }
 
     /// The moves from the nearest open source to each cell.
-    pub(crate) fn distances(&self, from: &BTreeSet<usize>) -> Vec<Option<u32>> {
+    pub fn distances(&self, from: &BTreeSet<usize>) -> Vec<Option<u32>> {
         let mut distances = vec![None; self.next.len()];
         let mut queue = VecDeque::new();
         for &cell in from.intersection(&self.open) {
@@ -121,7 +121,7 @@ impl Graph {
     }
 
     /// The cells that exactly `moves` moves lead to.
-    pub(crate) fn after(&self, from: &BTreeSet<usize>, moves: u32) -> BTreeSet<usize> {
+    pub fn after(&self, from: &BTreeSet<usize>, moves: u32) -> BTreeSet<usize> {
         let step = |cells: BTreeSet<usize>| {
             cells.iter().flat_map(|&cell| self.next[cell].iter().copied()).collect()
         };
@@ -129,7 +129,7 @@ impl Graph {
     }
 
     /// The layers of all shortest paths; `None` if there is no path.
-    pub(crate) fn layers(
+    pub fn layers(
         &self,
         from: &BTreeSet<usize>,
         to: &BTreeSet<usize>,
@@ -145,7 +145,7 @@ impl Graph {
     }
 
     /// The number of paths through these layers, modulo `m`.
-    pub(crate) fn count(&self, layers: &[BTreeSet<usize>], m: u128) -> u128 {
+    pub fn count(&self, layers: &[BTreeSet<usize>], m: u128) -> u128 {
         let mut ways: Vec<(usize, u128)> = layers[0].iter().map(|&cell| (cell, 1 % m)).collect();
         for layer in &layers[1..] {
             let into = |cell| {
@@ -158,7 +158,7 @@ impl Graph {
     }
 
     /// Every path through these layers: tries every cell after every other, then sorts.
-    pub(crate) fn paths(&self, layers: &[BTreeSet<usize>]) -> Vec<Vec<usize>> {
+    pub fn paths(&self, layers: &[BTreeSet<usize>]) -> Vec<Vec<usize>> {
         let mut paths: Vec<Vec<usize>> = layers[0].iter().map(|&cell| vec![cell]).collect();
         for layer in &layers[1..] {
             let on = |path: &Vec<usize>| {

@@ -5,15 +5,14 @@ use std::collections::BTreeSet;
 use super::{Oracle, Point};
 
 /// The four steps that share a side with the cell.
-pub(crate) const ORTHOGONAL: [Point; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+pub const ORTHOGONAL: [Point; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 /// The four steps that share a corner only.
-pub(crate) const DIAGONAL: [Point; 4] = [(1, -1), (1, 1), (-1, 1), (-1, -1)];
+pub const DIAGONAL: [Point; 4] = [(1, -1), (1, 1), (-1, 1), (-1, -1)];
 /// All eight.
-pub(crate) const KING: [Point; 8] =
-    [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
+pub const KING: [Point; 8] = [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)];
 
 /// The leaps of `m` cells along one axis and `n` cells along the other.
-pub(crate) fn leaper(m: i64, n: i64) -> Vec<Point> {
+pub fn leaper(m: i64, n: i64) -> Vec<Point> {
     let leaps = [(m, n), (n, m)]
         .into_iter()
         .flat_map(|(x, y)| [(x, y), (x, -y), (-x, y), (-x, -y)])
@@ -23,7 +22,7 @@ pub(crate) fn leaper(m: i64, n: i64) -> Vec<Point> {
 
 /// How a piece moves.
 #[derive(Clone, Debug)]
-pub(crate) enum Mover {
+pub enum Mover {
     /// To the cell at any of these offsets, whatever lies between.
     Leaps(Vec<Point>),
     /// Between hexagons in rows; rows of odd or of even y lie half a cell further east.
@@ -37,35 +36,35 @@ pub(crate) enum Mover {
 }
 
 impl Mover {
-    pub(crate) fn orthogonal() -> Self {
+    pub fn orthogonal() -> Self {
         Self::Leaps(ORTHOGONAL.to_vec())
     }
 
-    pub(crate) fn diagonal() -> Self {
+    pub fn diagonal() -> Self {
         Self::Leaps(DIAGONAL.to_vec())
     }
 
-    pub(crate) fn king() -> Self {
+    pub fn king() -> Self {
         Self::Leaps(KING.to_vec())
     }
 
-    pub(crate) fn knight() -> Self {
+    pub fn knight() -> Self {
         Self::leaper(1, 2)
     }
 
-    pub(crate) fn leaper(m: i64, n: i64) -> Self {
+    pub fn leaper(m: i64, n: i64) -> Self {
         Self::Leaps(leaper(m, n))
     }
 
-    pub(crate) fn rook() -> Self {
+    pub fn rook() -> Self {
         Self::Slides(ORTHOGONAL.to_vec(), None)
     }
 
-    pub(crate) fn bishop() -> Self {
+    pub fn bishop() -> Self {
         Self::Slides(DIAGONAL.to_vec(), None)
     }
 
-    pub(crate) fn queen() -> Self {
+    pub fn queen() -> Self {
         Self::Slides(KING.to_vec(), None)
     }
 

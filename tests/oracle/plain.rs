@@ -9,14 +9,14 @@ use super::{
 
 /// How a piece moves.
 #[derive(Clone)]
-pub(crate) enum Moves {
+pub enum Moves {
     Leaps(Vec<Point>),
     KingWithoutCutting,
     Rook,
 }
 
 /// A board, and a piece that moves on it.
-pub(crate) struct Plain {
+pub struct Plain {
     width: i64,
     height: i64,
     open: Vec<bool>,
@@ -25,21 +25,16 @@ pub(crate) struct Plain {
 }
 
 /// A number for each cell: its distance, or the number of its component.
-pub(crate) type Numbers = Vec<Option<u32>>;
+pub type Numbers = Vec<Option<u32>>;
 
 impl Plain {
     /// `open` says whether each cell is open, row by row; no step leads over `shut`.
-    pub(crate) fn new(
-        width: usize,
-        open: Vec<bool>,
-        moves: Moves,
-        shut: HashSet<(Point, Point)>,
-    ) -> Self {
+    pub fn new(width: usize, open: Vec<bool>, moves: Moves, shut: HashSet<(Point, Point)>) -> Self {
         let height = (open.len() / width) as i64;
         Self { width: width as i64, height, open, moves, shut }
     }
 
-    pub(crate) fn index(&self, (x, y): Point) -> usize {
+    pub fn index(&self, (x, y): Point) -> usize {
         (x + y * self.width) as usize
     }
 
@@ -77,14 +72,14 @@ impl Plain {
         }
     }
 
-    pub(crate) fn is_move(&self, from: Point, to: Point) -> bool {
+    pub fn is_move(&self, from: Point, to: Point) -> bool {
         let mut found = false;
         self.for_each_move(from, |cell| found |= cell == to);
         found
     }
 
     /// The distance of every cell, row by row.
-    pub(crate) fn distances(&self, from: &[Point]) -> Numbers {
+    pub fn distances(&self, from: &[Point]) -> Numbers {
         let mut distances = vec![None; self.open.len()];
         let mut queue = VecDeque::new();
         for &cell in from.iter().filter(|&&cell| self.is_open(cell)) {
@@ -105,7 +100,7 @@ impl Plain {
     }
 
     /// The component of every open cell; components are numbered by their first cells.
-    pub(crate) fn components(&self) -> Numbers {
+    pub fn components(&self) -> Numbers {
         let cells = || (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
         let mut joined = vec![Vec::new(); self.open.len()];
         for from in cells().filter(|&cell| self.is_open(cell)) {

@@ -5,7 +5,6 @@ use std::{
     collections::{BTreeMap, BTreeSet, BinaryHeap},
 };
 
-use crate::oracle::{Oracle, Point};
 use crate::support::{
     all_cells,
     boards::{Board, Rows, grid_vec, quickchecks},
@@ -19,6 +18,7 @@ use gridmask::{
     Cell, CellSet, Costs, Direction, Directions, GridMask, GridVec, KING, Levels, ORTHOGONAL, Rule,
     Search,
 };
+use oracle::{Oracle, Point};
 use quickcheck::Arbitrary;
 
 /// The cost of the cheapest path to each cell, from sources with their costs; `moves` are those from a cell at a cost, each with

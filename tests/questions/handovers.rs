@@ -10,10 +10,8 @@ use gridmask::{
     QUEEN, ROOK, Rule, Search, Switches, Walls,
 };
 
-use crate::{
-    oracle::{Graph, Mover, Oracle, Point},
-    support::{boards::grid_vec, cell, cells_in, point},
-};
+use crate::support::{boards::grid_vec, cell, cells_in, point};
+use oracle::{Graph, Mover, Oracle, Point};
 
 /// A search, and its moves as a graph.
 struct Pair {
@@ -291,7 +289,7 @@ fn from_level_to_level_by_rules_that_look_beside() {
         (Rc::new(KING_NO_CUTTING), Mover::KingWithoutCutting),
         (Rc::new(ROOK), Mover::rook()),
         (Rc::new(QUEEN), Mover::queen()),
-        (Rc::new(ICE), Mover::SlidesToTheEnd(crate::oracle::mover::ORTHOGONAL.to_vec())),
+        (Rc::new(ICE), Mover::SlidesToTheEnd(oracle::mover::ORTHOGONAL.to_vec())),
     ];
     let open: BTreeSet<Point> = cells_in(&levels).into_iter().map(point).collect();
     for (i, (rule, mover)) in rules.into_iter().enumerate() {

@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::costs::dijkstra;
-use crate::oracle::{Point, mover};
 use crate::support::{all_cells, boards::grid_vec, cell, point, refusal};
 use fastrand::Rng;
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, Clock, GridMask, KING, KNIGHT, Levels, MultiLevel, ORTHOGONAL,
     Portals, Rule, RuleExt, Search, Stairs, Switches, Walls,
 };
+use oracle::{Point, mover};
 
 /// A level, and a cell on it.
 type State = (usize, Point);

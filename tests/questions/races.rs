@@ -5,16 +5,14 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use gridmask::{Bitboard, CellSet, Direction, Directions, GridMask, ICE, Rule, Search, Steps};
 
-use crate::{
-    oracle::{Oracle, Point},
-    support::{
-        all_cells,
-        boards::{Board, Rows, grid_vec, quickchecks},
-        point_list, points,
-        position::Position,
-        rules::{Twin, twins},
-    },
+use crate::support::{
+    all_cells,
+    boards::{Board, Rows, grid_vec, quickchecks},
+    point_list, points,
+    position::Position,
+    rules::{Twin, twins},
 };
+use oracle::{Oracle, Point};
 
 fn races_are_those_of_the_distances<B: Board>(blank: &B, position: &Position) {
     let mut rng = Rng::with_seed(blank.width() as u64);

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::oracle::Point;
 use crate::support::{
     all_cells,
     boards::{Board, Rows, U256, grid_vec},
@@ -13,6 +12,7 @@ use gridmask::{
     Batch, Bitboard, Cell, CellSet, Grid, GridMask, KING, Levels, ORTHOGONAL, Rule, Search, Stairs,
     Walls,
 };
+use oracle::Point;
 
 /// The sides of cells that border no other cell of the set: a cell, and the step out.
 fn fence(cells: &BTreeSet<Point>) -> BTreeSet<(Point, Point)> {

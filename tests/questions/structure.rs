@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::oracle::{Oracle, Point};
 use crate::support::{
     boards::{Board, grid_vec, quickchecks},
     cell, point, point_list, points,
@@ -13,6 +12,7 @@ use gridmask::{
     Batch, Bitboard, Cell, CellSet, Exits, GridMask, GridVec, KING, ORTHOGONAL, Rule, RuleExt,
     Search,
 };
+use oracle::{Oracle, Point};
 
 /// The oracle without one of its cells.
 fn without(oracle: &Oracle, cell: Point) -> Oracle {

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use gridmask::{Bitboard, CellSet, GridMask, KING, KNIGHT, Rule, Search};
 
-use crate::oracle::{Graph, Mover, Oracle};
 use crate::support::boards::{Rows, U256};
+use oracle::{Graph, Mover, Oracle};
 
 type Board = GridMask<8, 8, u64>;
 type Packed = GridMask<8, 8, U256>;

@@ -6,7 +6,6 @@ use gridmask::{
     Cell, Direction, ICE, KNIGHT, Path, Rule, RuleExt, Search, ShortestPaths, chess::Pawn,
 };
 
-use crate::oracle::{Graph, Mover, Oracle};
 use crate::support::{
     all_cells,
     boards::{Board, quickchecks},
@@ -15,6 +14,7 @@ use crate::support::{
     rules::{Fenced, twins},
     set_of,
 };
+use oracle::{Graph, Mover, Oracle};
 
 /// The most paths of positions for which every path is listed.
 const FEW: u128 = 200;

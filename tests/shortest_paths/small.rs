@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use gridmask::{Cell, CellSet, GridMask, KING, ORTHOGONAL, Path, Rule, Search};
 
-use crate::oracle::{Graph, Mover, Oracle};
 use crate::support::{boards::Rows, points};
+use oracle::{Graph, Mover, Oracle};
 
 type Board = GridMask<3, 4, u64>;
 type Rowed = GridMask<3, 4, Rows<u8, 4>>;

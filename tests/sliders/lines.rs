@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use gridmask::{BISHOP, Bitboard, GridMask, QUEEN, ROOK, Rule, Slider, rule::DirectionSet};
 
 use super::walk::Ground;
-use crate::oracle::{
+use crate::support::{boards::Board, cell, set_of};
+use oracle::{
     Point,
     mover::{DIAGONAL, KING, ORTHOGONAL},
 };
-use crate::support::{boards::Board, cell, set_of};
 
 /// The longest slide if there is no bound.
 const UNBOUNDED: usize = usize::MAX;

@@ -6,8 +6,8 @@ use fastrand::Rng;
 use gridmask::{Bitboard, CellSet, Rule, chess::Pawn};
 
 use super::on_boards;
-use crate::oracle::Point;
 use crate::support::{all_cells, boards::Board, points, random_set};
+use oracle::Point;
 
 on_boards!(both_colors_move_by_their_definitions);
 

@@ -10,14 +10,14 @@ use gridmask::{
 
 use super::walk::{Ground, fences};
 use super::{on_boards, random_cells};
-use crate::oracle::{
-    Point,
-    mover::{DIAGONAL, KING, ORTHOGONAL},
-};
 use crate::support::{
     boards::Board,
     points, random_set,
     rules::{self, exits, from_both_sides, walls},
+};
+use oracle::{
+    Point,
+    mover::{DIAGONAL, KING, ORTHOGONAL},
 };
 
 /// The longest slide if there is no bound.

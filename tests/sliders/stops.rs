@@ -13,11 +13,11 @@ use gridmask::{
 
 use super::walk::Ground;
 use super::{on_boards, random_cells};
-use crate::oracle::mover::ORTHOGONAL;
 use crate::support::{
     boards::{Board, grid_vec},
     points, random_set,
 };
+use oracle::mover::ORTHOGONAL;
 
 /// Walls as a custom barrier, which implements only the required methods.
 struct OwnBarrier<'a, B: Board>(&'a Walls<B, 4>);

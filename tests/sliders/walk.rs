@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use fastrand::Rng;
 use gridmask::{Cell, Direction};
 
-use crate::oracle::Point;
 use crate::support::{
     all_cells,
     boards::Board,
     rules::{Fence, stopped},
 };
+use oracle::Point;
 
 /// The ground of a slide: the open cells, and the steps that a wall stops.
 pub(crate) struct Ground {

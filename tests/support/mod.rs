@@ -11,8 +11,8 @@ use std::{cell::RefCell, collections::BTreeSet, ops::ControlFlow, panic, sync::O
 
 use gridmask::{Cell, Direction, Directions, Place, Rule, Search};
 
-use crate::oracle::Point;
 use boards::Board;
+use oracle::Point;
 
 /// One step in a direction, as the oracle counts: to the east, and to the south of the picture. It is
 /// independent of the crate's own table.

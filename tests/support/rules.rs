@@ -9,7 +9,7 @@ use gridmask::{
 };
 
 use super::{boards::Board, offset_of, point, points, position::Position};
-use crate::oracle::{
+use oracle::{
     Mover, Oracle, Point,
     mover::{KING as AROUND, ORTHOGONAL as SIDES},
 };

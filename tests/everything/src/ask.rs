@@ -12,7 +12,8 @@ use std::{
 use fastrand::Rng;
 use gridmask::{Cell, CellSet, DistanceMap, Path, Rule, Search};
 
-use crate::{costs, oracle::Graph, races, structure};
+use crate::{costs, races, structure};
+use oracle::Graph;
 
 /// A search, and what is known about it.
 pub(crate) struct Position<'a, R, B> {

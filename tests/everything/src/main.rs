@@ -6,11 +6,8 @@
 //! ```
 //!
 //! A case is a board, a rule, and some rounds of questions with edits between them. All of it comes from one number, which a
-//! failure tells. Each thread has cases of its own. The feature `storages` adds boards of all other storages, which take minutes
-//! to compile.
+//! failure tells. Each thread has cases of its own.
 
-#[path = "../../oracle/mod.rs"]
-mod oracle;
 #[path = "../../support/mod.rs"]
 mod support;
 
@@ -35,14 +32,11 @@ use std::{
 };
 
 use fastrand::Rng;
-#[cfg(feature = "storages")]
-use gridmask::{Batch, Bitboard, grid_mask};
-use gridmask::{CellSet, GridMask, GridVec, Levels, Search};
+use gridmask::{Batch, Bitboard, CellSet, GridMask, GridVec, Levels, Search, grid_mask};
 
 use ask::Position;
 use boards::{Shared, Storage};
 use spec::{Site, Spec};
-#[cfg(feature = "storages")]
 use support::boards::U256;
 use support::{cell, points};
 
@@ -50,9 +44,14 @@ use support::{cell, points};
 fn case(number: u64) -> u64 {
     let rng = &mut Rng::with_seed(number);
     match rng.u8(..24) {
-        0 | 1 => on_board(rng, GridMask::<9, 9>::EMPTY),
-        2..4 => on_other_storage(rng),
-        4..12 => {
+        0 => on_board(rng, GridMask::<9, 9>::EMPTY),
+        1 => on_board(rng, Bitboard::EMPTY),
+        2 => on_board(rng, GridMask::<15, 17, U256>::EMPTY),
+        3 => on_board(rng, <grid_mask!(30, 20)>::EMPTY),
+        4 => on_board(rng, <grid_mask!(33, 64)>::EMPTY),
+        5 => on_board(rng, <grid_mask!(70, 20)>::EMPTY),
+        6 => on_board(rng, Batch::<7, 6, 4, u64>::splat(GridMask::EMPTY)),
+        7..12 => {
             let (width, height) = ground::size(rng);
             let (width, height) = (width.min(40), height.min(24));
             let levels = rng.usize(1..=4);
@@ -66,21 +65,6 @@ fn case(number: u64) -> u64 {
             on_board(rng, GridVec::empty(width, height).expect("a small board"))
         }
     }
-}
-
-/// Boards that take minutes to compile, unless they are left out.
-fn on_other_storage(rng: &mut Rng) -> u64 {
-    #[cfg(feature = "storages")]
-    return match rng.u8(..6) {
-        0 => on_board(rng, Bitboard::EMPTY),
-        1 => on_board(rng, GridMask::<15, 17, U256>::EMPTY),
-        2 => on_board(rng, <grid_mask!(30, 20)>::EMPTY),
-        3 => on_board(rng, <grid_mask!(64, 64)>::EMPTY),
-        4 => on_board(rng, <grid_mask!(130, 40)>::EMPTY),
-        _ => on_board(rng, Batch::<7, 6, 4, u64>::splat(GridMask::EMPTY)),
-    };
-    #[cfg(not(feature = "storages"))]
-    on_board(rng, GridVec::empty(64, 64).expect("a small board"))
 }
 
 /// The cells that are true.

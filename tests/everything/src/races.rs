@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use gridmask::{CellSet, Rule};
 
-use crate::{ask::Position, oracle::Graph};
+use crate::ask::Position;
+use oracle::Graph;
 
 /// Three players: the sources, the targets, and a cell.
 fn players<R: Rule<B> + Clone, B: CellSet>(

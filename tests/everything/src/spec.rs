@@ -10,12 +10,12 @@ use gridmask::{Cell, CellSet, Direction, Portals, RuleExt, Walls};
 
 use crate::{
     boards::{Shared, Storage, levels},
-    oracle::{Graph, Mover, Oracle, Point},
     support::{
         offset_of, point,
         rules::{self, Fence, Kind, stopped},
     },
 };
+use oracle::{Graph, Mover, Oracle, Point};
 
 /// Cells of one level that lead to the same cells of another.
 #[derive(Clone, Debug)]

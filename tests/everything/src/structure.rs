@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use gridmask::{CellSet, Rule};
 
-use crate::{ask::Position, oracle::Graph};
+use crate::ask::Position;
+use oracle::Graph;
 
 /// The number of the component of each open cell, by the order of their first cells.
 fn labels(graph: &Graph, back: &Graph, without: Option<usize>) -> (Vec<Option<usize>>, usize) {

@@ -11,8 +11,6 @@ mod batch;
 mod fuzz;
 #[path = "../../../examples/great_escape/fuzz/mod.rs"]
 mod fuzz_game;
-#[path = "../../oracle/mod.rs"]
-mod oracle;
 #[path = "../../support/mod.rs"]
 mod support;
 

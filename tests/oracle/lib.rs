@@ -4,14 +4,28 @@
 //! A board is a width and a height, the open cells, a [`Mover`], and the single steps that are closed. The
 //! edges of the board, or of a part of it, may be glued together. Coordinates are `(x, y)`; y = 0 is the first
 //! row. As in the crate, sources and targets that are not open are dropped before a search.
-#![allow(dead_code, unused_imports, reason = "each test file uses its own part")]
+#![allow(
+    dead_code,
+    unused_imports,
+    unreachable_pub,
+    reason = "one program has it as a module, and uses a part of it"
+)]
+#![allow(
+    missing_docs,
+    missing_debug_implementations,
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use,
+    clippy::missing_panics_doc,
+    clippy::new_without_default,
+    reason = "for tests alone"
+)]
 
-pub(crate) mod graph;
-pub(crate) mod mover;
-pub(crate) mod plain;
+pub mod graph;
+pub mod mover;
+pub mod plain;
 
-pub(crate) use graph::Graph;
-pub(crate) use mover::Mover;
+pub use graph::Graph;
+pub use mover::Mover;
 
 use std::cell::RefCell;
 use std::collections::btree_map::Entry;
@@ -19,11 +33,11 @@ use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 use std::rc::Rc;
 
 /// A cell, or an offset between two cells.
-pub(crate) type Point = (i64, i64);
+pub type Point = (i64, i64);
 
 /// A board and the moves of a piece on it.
 #[derive(Clone, Debug)]
-pub(crate) struct Oracle {
+pub struct Oracle {
     width: i64,
     height: i64,
     open: BTreeSet<Point>,
@@ -39,7 +53,7 @@ pub(crate) struct Oracle {
 
 impl Oracle {
     /// A board on which every cell is open.
-    pub(crate) fn new(width: usize, height: usize, mover: Mover) -> Self {
+    pub fn new(width: usize, height: usize, mover: Mover) -> Self {
         let (width, height) = (width as i64, height as i64);
         let all = (0..width).flat_map(|x| (0..height).map(move |y| (x, y)));
         let (open, is_open) = (BTreeSet::new(), Vec::new());
@@ -49,7 +63,7 @@ impl Oracle {
     }
 
     /// Opens exactly these cells.
-    pub(crate) fn with_open(mut self, open: impl IntoIterator<Item = Point>) -> Self {
+    pub fn with_open(mut self, open: impl IntoIterator<Item = Point>) -> Self {
         self.moves.take();
         self.open = open.into_iter().collect();
         let off_board = self.open.iter().find(|&&cell| !self.on_board(cell));
@@ -60,63 +74,63 @@ impl Oracle {
     }
 
     /// Glues east to west, north to south, or both.
-    pub(crate) fn going_around(mut self, around: [bool; 2]) -> Self {
+    pub fn going_around(mut self, around: [bool; 2]) -> Self {
         self.moves.take();
         self.around = around;
         self
     }
 
     /// Closes the step from `a` to `b`, and the one from `b` to `a`.
-    pub(crate) fn close(&mut self, a: Point, b: Point) {
+    pub fn close(&mut self, a: Point, b: Point) {
         self.close_one_way(a, b);
         self.close_one_way(b, a);
     }
 
     /// Closes the step from `from` to `to`, but not the step back.
-    pub(crate) fn close_one_way(&mut self, from: Point, to: Point) {
+    pub fn close_one_way(&mut self, from: Point, to: Point) {
         self.moves.take();
         self.closed_steps.insert((from, to));
     }
 
     /// The cells that a wave may enter.
-    pub(crate) fn open(&self) -> &BTreeSet<Point> {
+    pub fn open(&self) -> &BTreeSet<Point> {
         &self.open
     }
 
-    pub(crate) fn is_open(&self, cell: Point) -> bool {
+    pub fn is_open(&self, cell: Point) -> bool {
         self.on_board(cell) && self.is_open[(cell.0 + cell.1 * self.width) as usize]
     }
 
     /// The open cells that one move from `from` leads to.
-    pub(crate) fn neighbors(&self, from: Point) -> Rc<BTreeSet<Point>> {
+    pub fn neighbors(&self, from: Point) -> Rc<BTreeSet<Point>> {
         let mut moves = self.moves.borrow_mut();
         Rc::clone(moves.entry(from).or_insert_with(|| Rc::new(self.mover.moves(self, from))))
     }
 
     /// The open cells that one move from some cell of `from` leads to.
-    pub(crate) fn step(&self, from: &BTreeSet<Point>) -> BTreeSet<Point> {
+    pub fn step(&self, from: &BTreeSet<Point>) -> BTreeSet<Point> {
         let moves: Vec<_> = from.iter().map(|&cell| self.neighbors(cell)).collect();
         moves.iter().flat_map(|cells| cells.iter().copied()).collect()
     }
 
     /// The open cells from which one move leads to some cell of `to`.
-    pub(crate) fn back(&self, to: &BTreeSet<Point>) -> BTreeSet<Point> {
+    pub fn back(&self, to: &BTreeSet<Point>) -> BTreeSet<Point> {
         self.open.iter().copied().filter(|&cell| !self.neighbors(cell).is_disjoint(to)).collect()
     }
 
     /// The number of moves from the nearest source to every cell that can be reached.
-    pub(crate) fn distances(&self, from: &[Point]) -> BTreeMap<Point, u32> {
+    pub fn distances(&self, from: &[Point]) -> BTreeMap<Point, u32> {
         flood(self.open_among(from), |cell| self.neighbors(cell))
     }
 
     /// The number of moves from the nearest source to the nearest target.
-    pub(crate) fn distance(&self, from: &[Point], to: &[Point]) -> Option<u32> {
+    pub fn distance(&self, from: &[Point], to: &[Point]) -> Option<u32> {
         let distances = self.distances(from);
         to.iter().filter_map(|cell| distances.get(cell)).min().copied()
     }
 
     /// The cells at distance 0, 1, 2, … from the nearest source.
-    pub(crate) fn layers(&self, from: &[Point]) -> Vec<BTreeSet<Point>> {
+    pub fn layers(&self, from: &[Point]) -> Vec<BTreeSet<Point>> {
         let mut layers = Vec::<BTreeSet<Point>>::new();
         for (cell, moves) in self.distances(from) {
             let moves = moves as usize;
@@ -128,7 +142,7 @@ impl Oracle {
 
     /// The classes of open cells that are joined by moves in either direction. They come in the order of their
     /// first cells, row by row.
-    pub(crate) fn components(&self) -> Vec<BTreeSet<Point>> {
+    pub fn components(&self) -> Vec<BTreeSet<Point>> {
         let mut joined = BTreeMap::<Point, BTreeSet<Point>>::new();
         for &cell in &self.open {
             for &next in &*self.neighbors(cell) {
@@ -168,7 +182,7 @@ impl Oracle {
     }
 
     /// The shortest of all offsets with the same target; of two, the one towards larger coordinates.
-    pub(crate) fn shortest_offset(&self, (dx, dy): Point) -> Point {
+    pub fn shortest_offset(&self, (dx, dy): Point) -> Point {
         let size = (self.width, self.height);
         let shortest = |by: i64, size: i64, around: bool| {
             let all = (-2..=2).map(|rounds| by + rounds * size).filter(|&to| around || to == by);

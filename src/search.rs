@@ -62,7 +62,7 @@ mod way;
 pub use component_map::{ComponentMap, JoinedLabels, Mosaic, Patch};
 pub use components::Components;
 #[cfg(feature = "alloc")]
-pub use costs::Costs;
+pub use costs::{Arrival, Costs, MoveCost, Spread};
 #[cfg(feature = "alloc")]
 pub use distance_map::{DistanceMap, Distances};
 #[cfg(feature = "alloc")]
@@ -104,6 +104,7 @@ pub use sweep::TooFewLayersError;
 /// | where a piece can be while the board changes | [`layers_over`](Self::layers_over) | sets, one after the other |
 /// | a shortest path, or all of them | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) | `Option` of a `Path`, of `ShortestPaths` |
 /// | what a path costs if cells or steps have costs | [`cheapest_cost`](#method.cheapest_cost), [`cheapest_path`](#method.cheapest_path), [`cost_map`](#method.cost_map) | `Option<u32>`, `Option<Path>`, a `DistanceMap` |
+/// | which cells a budget reaches, which source is nearest by cost, what a path costs if its moves differ | [`spread`](#method.spread) | a `Spread`: an iterator over cells, the cheapest first |
 /// | how high the lowest path goes | [`bottleneck_map`](#method.bottleneck_map) | a `Grid` |
 /// | whether there is a path | [`is_connected`](Self::is_connected) | `bool` |
 /// | which cells are connected | [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) | sets; a `ComponentMap`; labels in your memory |

@@ -140,6 +140,25 @@
 //! assert_eq!(Search::new(KING, Board::full()).cheapest_cost((0, 0), (8, 3), &costs), Some(5 * 2 + 3 * 3));
 //! ```
 //!
+//! # Movement points, and the nearest of several sources
+//!
+//! [`spread`](crate::Search::spread) reaches cells in the order of their costs, and stops where you want. The example `budget` draws
+//! more.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let map: Grid<char> = "A..f..\n.#.f.B\n.#.ff.".parse()?;
+//! let open = map.cells_where(|&c| c != '#');
+//! let costs = Costs::from_fn(&open, |cell| if map[cell] == 'f' { 3 } else { 1 });
+//! let search = Search::new(ORTHOGONAL, open);
+//! let [a, b] = ['A', 'B'].map(|unit| map.find(&unit).expect("a unit"));
+//! assert_eq!(search.spread(&costs).source(a).up_to(3).cells().to_string(), "XXX...\nX.X...\nX.....");
+//! let owners = search.spread(&costs).source(a).source(b).owners();
+//! assert_eq!(owners.map(|owner| owner.map_or('#', |n| ['a', 'b'][n])).to_string(), "aaaabb\na#abbb\na#aabb");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
 //! # The cost to a goal from every cell
 //!
 //! Many units with one goal share one cost map, which is made backwards from the goal. `search.reversed()` turns the moves round, but

@@ -2,7 +2,7 @@
 //!
 //! | you have | use |
 //! |---|---|
-//! | [costs above 64, or fractions](#costs-above-64) | Dijkstra's algorithm or A*: `pathfinding`, `petgraph` |
+//! | [costs above 64](#costs-above-64) | `Search::spread` with a closure; for fractions Dijkstra's algorithm or A*: `pathfinding`, `petgraph` |
 //! | [turns that cost](#turns-that-cost) | `ROOK` or `straightest` if only the number of turns matters; else `pathfinding` |
 //! | [a state that is more than a cell](#states-that-are-more-than-a-cell) | levels if there are few; else a search over states |
 //! | [a single question on a huge open map](#one-question-on-a-huge-map) | A*, or jump point search |
@@ -35,7 +35,8 @@
 //! # Costs above 64
 //!
 //! A search by [`Costs`](crate::Costs) keeps a list of cells, or a set, for each of the next costs. That is cheap for costs of up to
-//! 64, and larger ones are refused. For larger costs, or fractions, use Dijkstra's algorithm from a graph library.
+//! 64, and larger ones are refused. [`Search::spread`](crate::Search::spread) takes whole numbers up to 2^32, by a closure, cell by cell.
+//! For fractions, use Dijkstra's algorithm from a graph library.
 //!
 //! Often the costs can be made small, because only their ratio counts:
 //!

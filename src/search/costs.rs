@@ -20,12 +20,14 @@ mod near;
 mod path;
 mod prices;
 mod ring;
+mod spread;
 mod steps;
 
 use cells::Terrain;
 use delayed::Delayed;
 use near::Errand;
 pub use prices::Costs;
+pub use spread::{Arrival, MoveCost, Spread};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns the lowest cost of a path from a cell of `from` to a cell of `to`, or `None` if there is no path.

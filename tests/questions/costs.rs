@@ -134,7 +134,7 @@ fn has_steps(name: &str) -> bool {
 }
 
 /// Whether all moves are steps inside the board.
-fn has_steps_inside(name: &str) -> bool {
+pub(super) fn has_steps_inside(name: &str) -> bool {
     has_steps(name) && !name.contains("torus") && !name.contains("cylinder")
 }
 

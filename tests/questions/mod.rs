@@ -10,4 +10,5 @@ mod mosaic;
 mod races;
 mod refused;
 mod regions;
+mod spread;
 mod structure;

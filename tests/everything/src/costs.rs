@@ -54,6 +54,12 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
     let nearest = position.to.iter().filter_map(|&cell| expected[cell]).min();
     let what = format!("costs of {least} to {most}, {dearer} more to the {side:?}, {counts}");
     assert_eq!(search.cheapest_cost(sources, targets, &costs), nearest, "cheapest, {what}");
+    let spread = || search.spread(&costs).source(sources);
+    let budget = expected.iter().flatten().max().map_or(0, |&most| rng.u32(..=most));
+    let within: Vec<_> = expected.iter().map(|cost| cost.filter(|&cost| cost <= budget)).collect();
+    assert!(spread().up_to(budget).to_grid().values() == within, "spread to {budget}, {what}");
+    let end = spread().nearest(targets);
+    assert_eq!(end.map(|end| end.cost), nearest, "spread: nearest, {what}");
     let near = position.any_cell(rng);
     let found = search.cheapest_cost(sources, position.cell(near), &costs);
     assert_eq!(found, expected[near], "cheapest to {near}, {what}");

@@ -285,16 +285,31 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! # The box around each region
+//! # Regions with corners, without specks, without holes
+//!
+//! [`regions_by`](crate::Grid::regions_by) takes a rule. A [`ComponentMap`](crate::ComponentMap) has boxes, first cells, and pairs
+//! that touch. A hole is what cannot be reached from the frame outside the set.
 //!
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let land = GridVec::parse_with("##..#\n#...#\n...##", |c| c == '#')?;
-//! let map = Search::new(ORTHOGONAL, land).component_map();
-//! let boxes: Vec<_> = (0..map.len()).filter_map(|label| map.cells(label).bounds()).collect();
-//! let corners = |a: (usize, usize), b: (usize, usize)| (Cell::from(a), Cell::from(b));
-//! assert_eq!(boxes, [corners((0, 0), (1, 1)), corners((3, 0), (4, 2))]);
+//! let image: Grid<char> = "\
+//! .aa...b
+//! a..a...
+//! a..a...
+//! .aa....".parse()?;
+//! let regions = image.regions_by(KING);
+//! let set = regions.cells_where(|label| {
+//!     let size = regions.sizes()[label];
+//!     size > 1 && image[regions.first_cells()[label]] != '.'
+//! });
+//! let frame = set.full_like().inner_boundary(Directions::ORTHOGONAL);
+//! let filled = !Search::new(ORTHOGONAL, !&set).reach(frame);
+//! assert_eq!(filled.to_string(), "\
+//! .XX....
+//! XXXX...
+//! XXXX...
+//! .XX....");
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!

@@ -118,7 +118,7 @@ fn all_steps<B: Board>(blank: &B) -> Vec<(Cell, Direction, Cell)> {
 }
 
 /// Whether the moves are steps to neighbors, so that steps can have costs; judged by the twin's name.
-fn has_steps(name: &str) -> bool {
+pub(super) fn has_steps(name: &str) -> bool {
     let starts = [
         "orthogonal",
         "diagonal",

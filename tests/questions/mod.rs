@@ -12,3 +12,4 @@ mod refused;
 mod regions;
 mod spread;
 mod structure;
+mod values;

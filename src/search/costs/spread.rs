@@ -1,61 +1,25 @@
 //! Dijkstra's algorithm as an iterator: it looks at no more of the board than it is asked for.
 
-use alloc::{collections::BinaryHeap, vec, vec::Vec};
-use core::{borrow::Borrow, cmp::Reverse, mem};
+use alloc::{vec, vec::Vec};
+use core::borrow::Borrow;
 
-use super::{Costs, steps::StepsOf};
+use super::{
+    front::{Front, Label},
+    onward::{MoveCost, Onward},
+};
 use crate::{
-    cell::{Cell, hull},
-    cell_set::{CellSet, assert_same_size},
-    direction::Direction,
+    cell::Cell,
+    cell_set::CellSet,
     grid::Grid,
     path::Path,
     rule::Rule,
-    search::{
-        Place, Search,
-        component_map::assert_numbered,
-        one_cell::{OneCell, Way},
-    },
+    search::{Place, Search, component_map::assert_numbered},
 };
-
-/// Says what a move costs: [`Costs`] by reference, or a closure of the cell that the move leaves and the cell that it enters.
-///
-/// A closure takes any rule and any cost: moves of several kinds, climbs, stairs, slides that cost their length. See
-/// [`Search::spread`]. The trait is sealed. It is public so that generic code can name it as a bound.
-pub trait MoveCost<B> {
-    /// The cost of a move, without that of its step.
-    #[doc(hidden)]
-    fn __cost(&self, from: Cell, to: Cell) -> u32;
-
-    /// The costs, if they are of this type.
-    #[doc(hidden)]
-    fn __costs(&self) -> Option<&Costs<B>> {
-        None
-    }
-}
-
-impl<B, F: Fn(Cell, Cell) -> u32> MoveCost<B> for F {
-    #[inline]
-    fn __cost(&self, from: Cell, to: Cell) -> u32 {
-        self(from, to)
-    }
-}
-
-impl<B: CellSet> MoveCost<B> for &Costs<B> {
-    #[inline]
-    fn __cost(&self, _: Cell, to: Cell) -> u32 {
-        self.get(to).unwrap_or(0)
-    }
-
-    fn __costs(&self) -> Option<&Costs<B>> {
-        Some(self)
-    }
-}
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Prepares a search by costs that stops where you want: at a budget, at a goal, or when you have seen enough.
     ///
-    /// Add sources to the [`Spread`], then iterate over it, or ask it for cells, costs or a path. `cost` is [`&Costs`](Costs), or a
+    /// Add sources to the [`Spread`], then iterate over it, or ask it for cells, costs or a path. `cost` is [`&Costs`](crate::Costs), or a
     /// closure of the two cells of a move. Of several cheapest paths the one with the fewest moves counts.
     ///
     /// ```
@@ -119,16 +83,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     pub fn spread<C: MoveCost<B>>(&self, cost: C) -> Spread<'_, R, B, C> {
         assert_numbered("Search::spread", &self.open);
-        let moves = OneCell::of(self, Way::Onward);
-        let mut steps = None;
-        if let Some(costs) = cost.__costs() {
-            assert_same_size("Search::spread", &self.open, &costs.cells[0]);
-            if !costs.steps.is_empty() && !moves.are_steps() {
-                steps = Some(StepsOf::new(self, costs, "Search::spread"));
-            }
-        }
-        let front = Front::on(&self.open);
-        Spread { search: self, moves, cost, steps, sources: 0, front }
+        let moves = Onward::of(self, cost, "Search::spread");
+        Spread { search: self, moves, sources: 0, front: Front::on(&self.open) }
     }
 }
 
@@ -168,10 +124,7 @@ pub struct Arrival {
 #[must_use = "an iterator does nothing until it is pulled"]
 pub struct Spread<'a, R, B, C> {
     search: &'a Search<R, B>,
-    moves: OneCell<'a, R, B>,
-    cost: C,
-    /// The steps by cost, if steps have costs and lead over wrapping sides.
-    steps: Option<StepsOf<B>>,
+    moves: Onward<'a, R, B, C>,
     sources: u32,
     front: Front,
 }
@@ -210,7 +163,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
         }
         start.retain(|&cell| open.contains(cell));
         for cell in start {
-            let own = self.cost.__costs().and_then(|costs| costs.of_start(cell)).unwrap_or(0);
+            let own = self.moves.of_start(cell);
             let start = Label { cost, source, moves: 0, before: u32::MAX };
             self.front.offer(cell, own, start);
         }
@@ -325,29 +278,11 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Iterator for Spread<'_, R, B, C> {
     type Item = Arrival;
 
     fn next(&mut self) -> Option<Arrival> {
-        let Self { search: Search { open, .. }, moves, cost, steps, front, .. } = self;
+        let Self { moves, front, .. } = self;
         let (cell, label) = front.pop()?;
         let onward = Label { moves: label.moves + 1, before: front.number(cell), ..label };
-        let costs = cost.__costs();
-        let list = costs.and_then(Costs::kept_prices);
-        let price = |to| list.map_or_else(|| cost.__cost(cell, to), |list| list.of(to));
-        let stepped = costs.filter(|costs| !costs.steps.is_empty());
-        if moves.are_steps() {
-            let (mut next, mut count) = ([(Direction::North, cell); 8], 0);
-            for beside in moves.beside(cell, |to| front.is_ahead(to) && open.contains(to)) {
-                next[count] = beside;
-                count += 1;
-            }
-            for &(side, to) in &next[..count] {
-                let more = stepped.map_or(0, |costs| costs.more(cell, side));
-                front.offer(to, price(to) + more, onward);
-            }
-        } else if let Some(steps) = steps {
-            let next = steps.onward(cell);
-            next.for_each(|(to, more)| front.offer(to, price(to) + more, onward));
-        } else {
-            moves.for_each(cell, |to| front.offer(to, price(to), onward));
-        }
+        let offer = |front: &mut Front, to, cost| front.offer(to, cost, onward);
+        moves.for_each(cell, front, Front::is_ahead, offer);
         let Label { cost, source, moves, before } = label;
         let before = (before != u32::MAX).then(|| front.cell(before));
         Some(Arrival { cell, cost, source: source as usize, moves, before })
@@ -386,198 +321,6 @@ impl<S> Goal<S> {
         match self {
             Self::Cell(goal) => *goal == cell,
             Self::Set(set) => set.borrow().contains(cell),
-        }
-    }
-}
-
-/// A path to a cell: its cost, the number of its source, its moves, and the number of the cell before.
-#[derive(Clone, Copy)]
-struct Label {
-    cost: u32,
-    source: u32,
-    moves: u32,
-    before: u32,
-}
-
-/// Cost, source, moves, and the number of a cell, 32 bits each. The least is the best, because a move adds the same to all.
-type Key = (u64, u64);
-
-const fn key(Label { cost, source, moves, .. }: Label, cell: u32) -> Key {
-    ((cost as u64) << 32 | source as u64, (moves as u64) << 32 | cell as u64)
-}
-
-/// Instead of the key of a cell that was visited: no path has a key of zeros, because no cell comes before a source.
-const VISITED: Key = (u64::MAX, u64::MAX);
-
-const fn cost_of(key: Key) -> u32 {
-    (key.0 >> 32) as u32
-}
-
-/// The paths found so far, and the cells to continue from.
-struct Front {
-    board: (usize, usize),
-    limit: u64,
-    queue: Queue,
-    /// A box that grows as cells are reached.
-    first: Cell,
-    size: (usize, usize),
-    /// The key of the best path to each cell of the box, with the number of the cell before instead of its own. Each bit is
-    /// flipped, and all are set once the cell was visited.
-    known: Vec<Key>,
-}
-
-impl Front {
-    fn on<B: CellSet>(open: &B) -> Self {
-        let board = (open.width(), open.height());
-        let (first, size, known) = (Cell { x: 0, y: 0 }, (0, 0), Vec::new());
-        Self { board, limit: u64::MAX, queue: Queue::new(), first, size, known }
-    }
-
-    const fn number(&self, Cell { x, y }: Cell) -> u32 {
-        (x + y * self.board.0) as u32
-    }
-
-    const fn cell(&self, number: u32) -> Cell {
-        let (number, width) = (number as usize, self.board.0);
-        Cell { x: number % width, y: number / width }
-    }
-
-    /// Whether a cell was not visited yet. It may be off the board.
-    #[inline]
-    fn is_ahead(&self, cell: Cell) -> bool {
-        self.place(cell).is_none_or(|place| self.known[place] != VISITED)
-    }
-
-    /// Offers an open cell a path that ends with a move of this cost.
-    #[inline]
-    fn offer(&mut self, cell: Cell, cost: u32, path: Label) {
-        let place = self.place_in_box(cell);
-        let known = self.known[place];
-        let cost = u64::from(path.cost) + u64::from(cost);
-        if known == VISITED || cost > self.limit {
-            return;
-        }
-        let Ok(cost) = u32::try_from(cost) else {
-            panic!("Search::spread: a path to {cell} costs more than {}", u32::MAX)
-        };
-        let path = Label { cost, ..path };
-        let best = key(path, path.before);
-        if (best.0, best.1 >> 32) < (!known.0, !known.1 >> 32) {
-            self.known[place] = (!best.0, !best.1);
-            self.queue.push(key(path, self.number(cell)));
-        }
-    }
-
-    /// Takes the next cell, with the best path to it.
-    #[inline]
-    fn pop(&mut self) -> Option<(Cell, Label)> {
-        loop {
-            let key = self.queue.pop()?;
-            let cell = self.cell(key.1 as u32);
-            let place = self.place_in_box(cell);
-            let best = (!self.known[place].0, !self.known[place].1);
-            if (best.0, best.1 >> 32) != (key.0, key.1 >> 32) {
-                continue;
-            }
-            self.known[place] = VISITED;
-            let [cost, moves] = [best.0, best.1].map(|part| (part >> 32) as u32);
-            let [source, before] = [best.0, best.1].map(|part| part as u32);
-            // Sources may be beyond the limit.
-            let is_near = u64::from(cost) <= self.limit;
-            return is_near.then_some((cell, Label { cost, source, moves, before }));
-        }
-    }
-
-    /// The place of a cell in the box, or `None` outside.
-    #[inline]
-    const fn place(&self, cell: Cell) -> Option<usize> {
-        let (x, y) = (cell.x.wrapping_sub(self.first.x), cell.y.wrapping_sub(self.first.y));
-        if x < self.size.0 && y < self.size.1 { Some(x + y * self.size.0) } else { None }
-    }
-
-    /// The place of a cell in the box, which grows if necessary.
-    #[inline]
-    fn place_in_box(&mut self, cell: Cell) -> usize {
-        loop {
-            if let Some(place) = self.place(cell) {
-                return place;
-            }
-            self.grow(cell);
-        }
-    }
-
-    /// Makes the box three times as wide and as high, and large enough for a cell.
-    #[cold]
-    fn grow(&mut self, cell: Cell) {
-        let (width, height) = self.size;
-        let mut corners = [cell; 2];
-        if width > 0 {
-            let last = Cell { x: self.first.x + width - 1, y: self.first.y + height - 1 };
-            corners = hull(hull(corners, [self.first; 2]), [last; 2]);
-        }
-        let [first, last] = corners;
-        let margin = width.max(height).max(6);
-        let first = Cell { x: first.x.saturating_sub(margin), y: first.y.saturating_sub(margin) };
-        let end = |last: usize, size: usize| size.min(last + margin + 1);
-        let size = (end(last.x, self.board.0) - first.x, end(last.y, self.board.1) - first.y);
-        let mut known = vec![(0, 0); size.0 * size.1];
-        for (y, row) in self.known.chunks(width.max(1)).enumerate() {
-            let place = self.first.x - first.x + (self.first.y + y - first.y) * size.0;
-            known[place..place + width].copy_from_slice(row);
-        }
-        (self.first, self.size, self.known) = (first, size, known);
-    }
-}
-
-/// A queue of keys: a list for each of the next costs, sorted when its turn comes, and a heap for all others.
-struct Queue {
-    cost: u32,
-    /// The keys of this cost, the least last.
-    now: Vec<Key>,
-    later: Vec<Vec<Key>>,
-    /// The costs that have keys in `later`: bit `i` is for `cost + 1 + i`.
-    has: u64,
-    /// The keys that free moves add to this cost, and those of far costs.
-    heap: BinaryHeap<Reverse<Key>>,
-}
-
-impl Queue {
-    fn new() -> Self {
-        let (now, later, heap) = (Vec::new(), vec![Vec::new(); 64], BinaryHeap::new());
-        Self { cost: 0, now, later, has: 0, heap }
-    }
-
-    #[inline]
-    fn push(&mut self, key: Key) {
-        let cost = cost_of(key);
-        match cost.wrapping_sub(self.cost) {
-            ahead @ 1..=64 => {
-                self.later[cost as usize % 64].push(key);
-                self.has |= 1 << (ahead - 1);
-            }
-            _ => self.heap.push(Reverse(key)),
-        }
-    }
-
-    #[inline]
-    fn pop(&mut self) -> Option<Key> {
-        loop {
-            let first = self.heap.peek().map(|&Reverse(key)| key);
-            if let Some(&next) = self.now.last()
-                && first.is_none_or(|first| next < first)
-            {
-                return self.now.pop();
-            }
-            if first.is_some_and(|first| cost_of(first) <= self.cost) {
-                return self.heap.pop().map(|Reverse(key)| key);
-            }
-            let near = self.has.trailing_zeros();
-            let near = (near < 64).then(|| self.cost + 1 + near);
-            let cost = near.into_iter().chain(first.map(cost_of)).min()?;
-            self.has = self.has.checked_shr(cost - self.cost).unwrap_or(0);
-            self.cost = cost;
-            mem::swap(&mut self.now, &mut self.later[cost as usize % 64]);
-            self.now.sort_unstable_by(|a, b| b.cmp(a));
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::{cmp::Reverse, collections::BinaryHeap};
 
 use fastrand::Rng;
-use gridmask::{Cell, CellSet, Costs, Direction, Rule};
+use gridmask::{Cell, CellSet, Costs, Direction, Grid, Rule};
 
 use crate::ask::Position;
 
@@ -60,6 +60,15 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
     assert!(spread().up_to(budget).to_grid().values() == within, "spread to {budget}, {what}");
     let end = spread().nearest(targets);
     assert_eq!(end.map(|end| end.cost), nearest, "spread: nearest, {what}");
+    if !counts {
+        let (width, height) = (search.open().width(), search.open().height());
+        let is_goal = |cell| sources.contains(cell) && search.open().contains(cell);
+        let start = |cell| if is_goal(cell) { -7 } else { i32::MAX };
+        let mut values = Grid::from_fn(width, height, start).expect("the size of a board");
+        search.relax(&mut values, &costs);
+        let known = expected.iter().map(|cost| cost.map_or(i32::MAX, |cost| cost as i32 - 7));
+        assert!(known.eq(values.values().iter().copied()), "relax, {what}");
+    }
     let near = position.any_cell(rng);
     let found = search.cheapest_cost(sources, position.cell(near), &costs);
     assert_eq!(found, expected[near], "cheapest to {near}, {what}");

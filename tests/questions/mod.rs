@@ -3,6 +3,7 @@
 mod combined;
 mod costs;
 mod costs_around;
+mod floors;
 mod handovers;
 mod impact;
 mod levels;

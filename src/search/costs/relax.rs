@@ -54,12 +54,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// search.relax(&mut values, |_, _| 10);
     /// let flight = search.flow_field(|cell| Some(values[cell]), |_, _| 0);
     /// let arrow = |cell| flight[cell].iter().next().map_or('o', |one| one.letter("↑→↓←").unwrap());
-    /// assert_eq!(search.open().picture(|cell| if distances[cell].is_some() { arrow(cell) } else { '#' }).to_string(), "\
-    /// →→→→→↓###
-    /// ↓####↓###
+    /// assert_eq!(search.open().picture(|cell| if distances[cell].is_some() { arrow(cell) } else { '·' }).to_string(), "\
+    /// →→→→→↓···
+    /// ↓····↓···
     /// →→→→→↓→→o
-    /// #####↓###
-    /// #####→→→o");
+    /// ·····↓···
+    /// ·····→→→o");
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///

@@ -151,29 +151,56 @@ impl<B: CellSet, W: Barrier<B>> Floors<B, W> {
         open.clone() - &moving
     }
 
+    /// The cell that a step in the direction of this number enters.
+    fn next(&self, cell: Cell, number: usize, open: &B) -> Option<Cell> {
+        let direction = Direction::ORTHOGONAL[number];
+        let next = round::neighbor(ray::around(&self.walls), open, cell, direction)?;
+        let mut ledges = self.ledges.iter().enumerate();
+        let is_entered = open.contains(next)
+            && self.walls.is_passable(cell, direction, open)
+            && ledges.all(|(other, ledge)| other == number || !ledge.contains(next));
+        is_entered.then_some(next)
+    }
+
+    /// The number of the direction in which a piece goes on from a cell that it entered in the direction of this number.
+    fn onward(&self, cell: Cell, number: usize) -> Option<usize> {
+        let belt = self.belts.iter().position(|belt| belt.contains(cell));
+        belt.or_else(|| self.ice.contains(cell).then_some(number))
+    }
+
     /// The cell where a piece stops after a step, or `None` if it cannot step, or never stops.
     fn end(&self, from: Cell, mut number: usize, open: &B) -> Option<Cell> {
-        let around = ray::around(&self.walls);
-        let next = |cell: Cell, number: usize| {
-            let direction = Direction::ORTHOGONAL[number];
-            let next = round::neighbor(around, open, cell, direction)?;
-            let mut ledges = self.ledges.iter().enumerate();
-            let is_entered = open.contains(next)
-                && self.walls.is_passable(cell, direction, open)
-                && ledges.all(|(other, ledge)| other == number || !ledge.contains(next));
-            is_entered.then_some(next)
-        };
-        let mut cell = next(from, number)?;
+        let mut cell = self.next(from, number, open)?;
         for _ in 0..4 * open.width() * open.height() {
-            match self.belts.iter().position(|belt| belt.contains(cell)) {
-                Some(belt) => number = belt,
-                None if self.ice.contains(cell) => {}
-                None => return Some(cell),
-            }
-            let Some(on) = next(cell, number) else { return Some(cell) };
-            cell = on;
+            let Some(onward) = self.onward(cell, number) else { return Some(cell) };
+            let Some(next) = self.next(cell, onward, open) else { return Some(cell) };
+            (cell, number) = (next, onward);
         }
         None
+    }
+
+    /// Calls `each` with the cells from which a piece stops on `to`.
+    #[cfg(feature = "alloc")]
+    fn for_each_before(&self, to: Cell, open: &B, each: &mut dyn FnMut(Cell)) {
+        let stops = |number: &usize| {
+            let onward = self.onward(to, *number);
+            onward.is_none_or(|onward| self.next(to, onward, open).is_none())
+        };
+        // Cells, each with the number of the direction in which it is entered. Each leads on to one other, so none comes twice.
+        let mut entered: alloc::vec::Vec<_> =
+            (0..4).filter(stops).map(|number| (to, number)).collect();
+        while let Some((cell, number)) = entered.pop() {
+            let back = Direction::ORTHOGONAL[number].opposite();
+            let before = round::neighbor(ray::around(&self.walls), open, cell, back);
+            let leads = |before: &Cell| {
+                open.contains(*before) && self.next(*before, number, open) == Some(cell)
+            };
+            if let Some(before) = before.filter(leads) {
+                each(before);
+                let leads = |other: &usize| self.onward(before, *other) == Some(number);
+                entered.extend((0..4).filter(leads).map(|other| (before, other)));
+            }
+        }
     }
 }
 
@@ -240,11 +267,18 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Floors<B, W> {
     }
 
     fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
-        if is_back || self.walls.__around().is_none() {
+        if self.walls.__around().is_none() {
             return false;
         }
-        (0..4).filter_map(|number| self.end(cell, number, open)).for_each(each);
-        true
+        if !is_back {
+            (0..4).filter_map(|number| self.end(cell, number, open)).for_each(each);
+            return true;
+        }
+        #[cfg(feature = "alloc")]
+        if open.contains(cell) {
+            self.for_each_before(cell, open, each);
+        }
+        cfg!(feature = "alloc")
     }
 
     known!(OTHER);

@@ -123,6 +123,8 @@ impl Mover {
                 steps.iter().filter_map(|&step| ray(board, from, step).pop()).collect()
             }
             Self::OnFloors(south) => {
+                // Rows are counted from the north of the picture.
+                let floor = |(x, y)| floor((x, if south.1 < 0 { board.height - 1 - y } else { y }));
                 let enter = |from, step| {
                     let next = board.step_by(from, step)?;
                     (floor(next) != Floor::LedgeSouth || step == *south).then_some(next)

@@ -330,8 +330,11 @@ pub(crate) fn walled_rules<B: Board>(
 fn floors<B: Board>(walls: &Walls<B>) -> Floors<B, Walls<B>> {
     let blank = walls.exits(Direction::East).empty_like();
     let of = |kind| {
-        let is_it =
-            |cell: &Cell| floor((cell.x as i64, (cell.y % blank.level_height()) as i64)) == kind;
+        let row = |y: usize| {
+            let (y, height) = (y % blank.level_height(), blank.level_height());
+            if B::SOUTH < 0 { height - 1 - y } else { y }
+        };
+        let is_it = |cell: &Cell| floor((cell.x as i64, row(cell.y) as i64)) == kind;
         blank.cells_like(super::all_cells(&blank).into_iter().filter(is_it))
     };
     let (south, east) = (Direction::South, Direction::East);

@@ -3,7 +3,7 @@
 //! | you have | use |
 //! |---|---|
 //! | [costs above 64](#costs-above-64) | `Search::spread` with a closure; for fractions Dijkstra's algorithm or A*: `pathfinding`, `petgraph` |
-//! | [turns that cost](#turns-that-cost) | `ROOK` or `straightest` if only the number of turns matters; else `pathfinding` |
+//! | [turns that cost](#turns-that-cost) | `Search::turning`; `ROOK` or `straightest` if only the number of turns matters |
 //! | [a state that is more than a cell](#states-that-are-more-than-a-cell) | levels if there are few; else a search over states |
 //! | [a single question on a huge open map](#one-question-on-a-huge-map) | A*, or jump point search |
 //! | [many questions about connectedness on one map](#a-map-that-never-changes) | `component_map`, once |
@@ -57,7 +57,8 @@
 //!
 //! # Turns that cost
 //!
-//! A search here has no memory of the last direction. Three questions about turns have an answer nevertheless:
+//! [`Search::turning`](crate::Search::turning) gives each turn a price. It visits every cell once for each direction. Three questions
+//! about turns take a wave only:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -77,8 +78,6 @@
 //! assert_eq!(search.shortest_path(start, end).unwrap().turns(), path.turns());
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
-//!
-//! If a step costs 1 and a turn 1000, the state is a cell and a direction: use `dijkstra` of `pathfinding`.
 //!
 //! # States that are more than a cell
 //!

@@ -26,6 +26,7 @@ mod relax;
 mod ring;
 mod spread;
 mod steps;
+mod turning;
 
 use cells::Terrain;
 use delayed::Delayed;
@@ -33,6 +34,7 @@ use near::Errand;
 pub use onward::MoveCost;
 pub use prices::Costs;
 pub use spread::{Arrival, Spread};
+pub use turning::Turning;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns the lowest cost of a path from a cell of `from` to a cell of `to`, or `None` if there is no path.

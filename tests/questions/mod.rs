@@ -13,4 +13,5 @@ mod refused;
 mod regions;
 mod spread;
 mod structure;
+mod turning;
 mod values;

@@ -2,13 +2,13 @@
 
 use alloc::vec;
 
-use super::onward::MoveCost;
+use super::onward::{MoveCost, StepsIn};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, assert_same_size},
     direction::{Direction, Directions},
     grid::Grid,
-    rule::{Rule, leaving::leaving, round},
+    rule::Rule,
     search::Search,
 };
 
@@ -57,23 +57,20 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         value: impl Fn(Cell) -> Option<V>,
         cost: impl MoveCost<B>,
     ) -> Grid<Directions> {
-        let (open, moves, question) = (&self.open, self.rule.moves(), "Search::flow_field");
+        let (open, question) = (&self.open, "Search::flow_field");
         let costs = cost.__costs();
         if let Some(costs) = costs {
             assert_same_size(question, open, &costs.cells[0]);
         }
-        let (width, around) = (open.width(), moves.around());
+        let width = open.width();
         let place = |cell: Cell| cell.x + cell.y * width;
         let mut values = vec![i64::MAX; width * open.height()];
         open.for_each_cell(|cell| values[place(cell)] = value(cell).map_or(i64::MAX, V::into));
         let mut best = vec![i64::MAX; values.len()];
         let mut flow = vec![Directions::NONE; values.len()];
-        for direction in Direction::ALL {
-            let Some(exits) = leaving(&moves, direction, open) else {
-                panic!("{question}: the rule does not describe its moves as steps to neighbors")
-            };
-            exits.for_each_cell(|cell| {
-                let Some(to) = round::neighbor(around, open, cell, direction) else { return };
+        for (direction, steps) in Direction::ALL.into_iter().zip(StepsIn::all(self, question)) {
+            steps.from.for_each_cell(|cell| {
+                let to = steps.after(cell);
                 let (here, there) = (place(cell), values[place(to)]);
                 if there >= values[here] {
                     return;
@@ -81,9 +78,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 let more = costs.map_or(0, |costs| costs.more(cell, direction));
                 let sum = there.saturating_add(i64::from(cost.__cost(cell, to)) + i64::from(more));
                 if sum < best[here] {
-                    (best[here], flow[here]) = (sum, Directions::NONE);
-                }
-                if sum == best[here] {
+                    (best[here], flow[here]) = (sum, direction.into());
+                } else if sum == best[here] {
                     flow[here] |= direction.into();
                 }
             });

@@ -18,9 +18,9 @@ pub(super) struct Label {
 }
 
 /// Cost, source, moves, and the number of a cell, 32 bits each. The least is the best, because a move adds the same to all.
-type Key = (u64, u64);
+pub(super) type Key = (u64, u64);
 
-const fn key(Label { cost, source, moves, .. }: Label, cell: u32) -> Key {
+pub(super) const fn key(Label { cost, source, moves, .. }: Label, cell: u32) -> Key {
     ((cost as u64) << 32 | source as u64, (moves as u64) << 32 | cell as u64)
 }
 
@@ -149,7 +149,7 @@ impl Front {
 }
 
 /// A queue of keys: a list for each of the next costs, sorted when its turn comes, and a heap for all others.
-struct Queue {
+pub(super) struct Queue {
     cost: u32,
     /// The keys of this cost, the least last.
     now: Vec<Key>,
@@ -161,13 +161,13 @@ struct Queue {
 }
 
 impl Queue {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         let (now, later, heap) = (Vec::new(), vec![Vec::new(); 64], BinaryHeap::new());
         Self { cost: 0, now, later, has: 0, heap }
     }
 
     #[inline]
-    fn push(&mut self, key: Key) {
+    pub(super) fn push(&mut self, key: Key) {
         let cost = cost_of(key);
         match cost.wrapping_sub(self.cost) {
             ahead @ 1..=64 => {
@@ -179,7 +179,7 @@ impl Queue {
     }
 
     #[inline]
-    fn pop(&mut self) -> Option<Key> {
+    pub(super) fn pop(&mut self) -> Option<Key> {
         loop {
             let first = self.heap.peek().map(|&Reverse(key)| key);
             if let Some(&next) = self.now.last()

@@ -1,11 +1,14 @@
 //! Moves with their costs: from one cell to the next, by any rule.
 
+use alloc::vec::Vec;
+
 use super::{Costs, steps::StepsOf};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, assert_same_size},
     direction::Direction,
-    rule::Rule,
+    moves::Seams,
+    rule::{Rule, leaving::leaving, round},
     search::{
         Search,
         one_cell::{OneCell, Way},
@@ -104,5 +107,49 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
         } else {
             self.moves.for_each(cell, |to| each(state, to, price(to)));
         }
+    }
+}
+
+/// The steps of a rule in one direction, over wrapping sides too.
+pub(super) struct StepsIn<B> {
+    direction: Direction,
+    around: Seams,
+    /// The open cells from which a step leads to an open cell.
+    pub(super) from: B,
+}
+
+impl<B: CellSet> StepsIn<B> {
+    /// The steps in each direction. Panics for moves that are not steps.
+    #[track_caller]
+    pub(super) fn all<R: Rule<B>>(search: &Search<R, B>, question: &str) -> Vec<Self> {
+        let (open, moves) = (&search.open, search.rule.moves());
+        let around = moves.around();
+        let mut all = Vec::with_capacity(8);
+        for direction in Direction::ALL {
+            let Some(mut from) = leaving(&moves, direction, open) else {
+                panic!("{question}: the rule does not describe its moves as steps to neighbors")
+            };
+            from &= &round::stepped(around, open, direction.opposite());
+            all.push(Self { direction, around, from });
+        }
+        all
+    }
+
+    /// Where the step from a cell of `from` leads.
+    #[inline]
+    pub(super) fn after(&self, cell: Cell) -> Cell {
+        if self.around.has_sides() {
+            return round::neighbor(self.around, &self.from, cell, self.direction).unwrap_or(cell);
+        }
+        let (east, north) = self.direction.offset();
+        let (x, y) =
+            (cell.x.wrapping_add_signed(east), cell.y.wrapping_add_signed(north * B::NORTH));
+        Cell { x, y }
+    }
+
+    /// The cell from which the step leads to this one.
+    pub(super) fn before(&self, cell: Cell) -> Option<Cell> {
+        let before = round::neighbor(self.around, &self.from, cell, self.direction.opposite());
+        before.filter(|&before| self.from.contains(before))
     }
 }

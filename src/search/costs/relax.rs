@@ -97,6 +97,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             }
             (sum < old.into()).then_some(sum as i32)
         };
+        let number = |cell: Cell| (cell.x + cell.y * own.0) as u32;
         // The cells from which a value spreads.
         let mut heap = Vec::new();
         self.open.for_each_cell(|cell| {
@@ -113,11 +114,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 );
             }
             if spreads {
-                heap.push(Reverse((value, cell)));
+                heap.push(Reverse((value, number(cell))));
             }
         });
         let mut heap = BinaryHeap::from(heap);
-        while let Some(Reverse((value, cell))) = heap.pop() {
+        while let Some(Reverse((value, place))) = heap.pop() {
+            let cell = Cell { x: place as usize % own.0, y: place as usize / own.0 };
             if values[cell] < value {
                 continue;
             }
@@ -129,7 +131,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 |(values, heap), to, cost| {
                     if let Some(less) = less(values, value, to, cost) {
                         values[to] = less;
-                        heap.push(Reverse((less, to)));
+                        heap.push(Reverse((less, number(to))));
                     }
                 },
             );

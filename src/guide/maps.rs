@@ -313,6 +313,21 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
+//! # As near as possible to a closed goal
+//!
+//! The reachable cell nearest to the goal by straight line; of several, the first row by row.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, [start]) = GridVec::parse_places("S..#..\n...#..\n..##..", ['S'], |c| c == '.')?;
+//! let (search, goal) = (Search::new(KING_NO_CUTTING, open), Cell::new(4, 2));
+//! let apart = |cell: &Cell| cell.x.abs_diff(goal.x).pow(2) + cell.y.abs_diff(goal.y).pow(2);
+//! let end = search.reach(start).cells().min_by_key(apart);
+//! assert_eq!(end, Some((2, 1).into()));
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
 //! # A table of many to many
 //!
 //! One map of distances per start answers for all goals. Start from the fewer of the two.

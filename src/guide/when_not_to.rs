@@ -10,6 +10,9 @@
 //! | [a long corridor, or a maze of them](#a-long-corridor) | a queue on a `Vec`, if every microsecond counts |
 //! | [many portals, or jumps on a torus, on a large map](#rules-without-an-engine) | a queue on a `Vec` |
 //! | [a graph that is not a board](#a-graph-that-is-not-a-board) | `petgraph`, `pathfinding` |
+//! | a field of view, paths smoothed to any angle | a roguelike toolkit such as `bracket-lib`, a navigation mesh |
+//! | minimum cuts, alternative routes | `petgraph` on the cells |
+//! | a board of 10^12 cells, nearly all open | a search on coordinates, with a hash set |
 //!
 //! # Where code by hand is faster
 //!

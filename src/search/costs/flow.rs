@@ -16,7 +16,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns for each open cell the directions of all steps that are best if one wants a low value.
     ///
     /// Of the steps to cells with a lower value, these are the ones for which that value plus the cost of the step is least.
-    /// `value` returns `None` for cells without a value, and is called once per open cell. For steps on shortest paths to the
+    /// `value` returns `None` for cells without a value, which count as the highest. It is called once per open cell. For steps on shortest paths to the
     /// sources of a map, the value is the distance, and the cost does not matter:
     ///
     /// ```

@@ -99,6 +99,40 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
             assert_eq!(levels[position.cell(number)], level, "bottleneck_map at {number}");
         }
     }
+    if position.has_steps {
+        // No shortest path turns about, so turns that are free change nothing.
+        let turning = search.turning(|_, _| 1, 0);
+        assert_eq!(turning.cheapest_cost(sources, targets), position.nearest(), "turning");
+        let dear = search.turning(&costs, 1000);
+        let (cost, path) =
+            (dear.cheapest_cost(sources, targets), dear.cheapest_path(sources, targets));
+        assert_eq!(cost.is_some(), path.is_some(), "turning, {what}");
+        if let Some(path) = path {
+            let numbers: Vec<usize> = path.iter().map(|&cell| position.number(cell)).collect();
+            let steps = numbers.windows(2).map(|pair| step(pair[0], pair[1]));
+            let sum = start(numbers[0]) + steps.sum::<u32>() + 1000 * path.turns() as u32;
+            assert_eq!(Some(sum), cost, "turning: its path, {what}");
+        }
+        let map = search.distance_map(sources);
+        let flow = search.flow_field(|cell| map.get(cell), |_, _| 1);
+        let cell = position.any_cell(rng);
+        let own = position.distances[cell];
+        let nearer = |&next: &usize| {
+            let distance = position.distances[next];
+            distance.is_some_and(|distance| own.is_none_or(|own| distance < own))
+        };
+        let ends = position.graph.next(cell).iter().copied().filter(nearer);
+        // By one-way steps, one may be much nearer than another.
+        let least = ends.clone().filter_map(|next| position.distances[next]).min();
+        let ends = ends.filter(|&next| position.distances[next] == least);
+        let ends: Vec<Cell> = ends.map(|next| position.cell(next)).collect();
+        let sides = flow[position.cell(cell)];
+        let all = sides.iter().filter_map(|side| search.open().neighbor(position.cell(cell), side));
+        assert!(
+            sides.len() == ends.len() && all.into_iter().all(|end| ends.contains(&end)),
+            "flow_field"
+        );
+    }
     let one = Costs::new(search.open());
     assert_eq!(search.cheapest_cost(sources, targets, &one), position.nearest(), "costs of 1");
 }

@@ -44,7 +44,7 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
-/// A move that would never end, round a ring of belts, is not a move. From the cell where it starts, a piece may step in any
+/// A move that would never end, round a ring of belts, is not a move. At the start of a move, a piece may step in any
 /// direction, whatever the floor. With [walls or one-way edges](Ice::with_walls), these block steps as closed cells do.
 ///
 /// # Performance
@@ -162,7 +162,7 @@ impl<B: CellSet, W: Barrier<B>> Floors<B, W> {
         is_entered.then_some(next)
     }
 
-    /// The number of the direction in which a piece goes on from a cell that it entered in the direction of this number.
+    /// The number of the direction in which the floor moves a piece on that entered a cell in the direction of this number.
     fn onward(&self, cell: Cell, number: usize) -> Option<usize> {
         let belt = self.belts.iter().position(|belt| belt.contains(cell));
         belt.or_else(|| self.ice.contains(cell).then_some(number))

@@ -64,7 +64,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// Panics as [every question](Search#panics) does, also if `Costs` are for a board of another size, or have costs of steps and
-    /// the rule does not describe its moves [as steps](Costs#steps). Panics if the board has more than 2^32 − 1 cells.
+    /// the rule does not describe its moves [as steps](crate::Costs#steps). Panics if the board has more than 2^32 − 1 cells.
     ///
     /// # Performance
     ///

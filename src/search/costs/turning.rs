@@ -48,8 +48,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Panics
     ///
-    /// Panics if the rule does not describe its moves [as steps](crate::Costs#steps), if `Costs` are for a board of another size, or
-    /// if the board has more than 2^32 / 9 cells. Its questions panic as [every question](Search#panics) does.
+    /// Panics if the rule does not describe its moves [as steps](crate::Costs#steps). Panics if `Costs` are for a board of another
+    /// size, or if the board has more than 2^32 / 9 cells. Its questions panic as [every question](Search#panics) does, and if a
+    /// path costs 2^32 − 1 or more.
     ///
     /// # Performance
     ///
@@ -284,7 +285,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         }
     }
 
-    /// What it costs to go on in direction `side` after a state with this slot, if that is possible.
+    /// The cost of turning to direction `side` after a state with this slot, or `None` if that is impossible.
     fn turn(&self, slot: usize, side: usize) -> Option<u64> {
         let turn = u64::from(self.turn);
         let before =

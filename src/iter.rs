@@ -9,5 +9,5 @@ pub use crate::{
 pub use crate::{
     grid::GridValues,
     grid_vec::CellsOf,
-    search::{Distances, IntoPaths, Paths},
+    search::{Arrival, Distances, IntoPaths, MoveCost, Paths, Spread, Turning},
 };

@@ -62,7 +62,7 @@ mod way;
 pub use component_map::{ComponentMap, JoinedLabels, Mosaic, Patch};
 pub use components::Components;
 #[cfg(feature = "alloc")]
-pub use costs::Costs;
+pub use costs::{Arrival, Costs, MoveCost, Spread, Turning};
 #[cfg(feature = "alloc")]
 pub use distance_map::{DistanceMap, Distances};
 #[cfg(feature = "alloc")]
@@ -104,6 +104,9 @@ pub use sweep::TooFewLayersError;
 /// | where a piece can be while the board changes | [`layers_over`](Self::layers_over) | sets, one after the other |
 /// | a shortest path, or all of them | [`shortest_path`](#method.shortest_path), [`shortest_paths`](#method.shortest_paths) | `Option` of a `Path`, of `ShortestPaths` |
 /// | what a path costs if cells or steps have costs | [`cheapest_cost`](#method.cheapest_cost), [`cheapest_path`](#method.cheapest_path), [`cost_map`](#method.cost_map) | `Option<u32>`, `Option<Path>`, a `DistanceMap` |
+/// | which cells a budget reaches, which source is nearest by cost, what a path costs if its moves differ | [`spread`](#method.spread) | a `Spread`: an iterator over cells, the cheapest first |
+/// | what a path costs if turns cost something, or runs have a least and a greatest length | [`turning`](#method.turning) | a `Turning`, to be asked |
+/// | which way to go from each cell; values that lead to or away from goals of different strength | [`flow_field`](#method.flow_field), [`relax`](#method.relax) | a `Grid` of `Directions`; a `Grid` in place |
 /// | how high the lowest path goes | [`bottleneck_map`](#method.bottleneck_map) | a `Grid` |
 /// | whether there is a path | [`is_connected`](Self::is_connected) | `bool` |
 /// | which cells are connected | [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) | sets; a `ComponentMap`; labels in your memory |

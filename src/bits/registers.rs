@@ -36,12 +36,11 @@ mod deal;
 mod front;
 #[cfg(feature = "alloc")]
 mod narrow;
+mod sheet;
 
 use deal::{load, store};
 use front::{Front, MASKS, Wave};
-
-/// A board as its rows, one word each, with empty rows to fill it up.
-pub(crate) type Sheet<T, const H: usize> = [T; H];
+pub(crate) use sheet::Sheet;
 
 /// A board that a wave in registers runs for.
 pub(crate) trait Host {

@@ -140,6 +140,25 @@
 //! assert_eq!(Search::new(KING, Board::full()).cheapest_cost((0, 0), (8, 3), &costs), Some(5 * 2 + 3 * 3));
 //! ```
 //!
+//! # Movement points, and the nearest of several sources
+//!
+//! [`spread`](crate::Search::spread) reaches cells in the order of their costs, and stops where you want. The example `budget` draws
+//! more.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let map: Grid<char> = "A..f..\n.#.f.B\n.#.ff.".parse()?;
+//! let open = map.cells_where(|&c| c != '#');
+//! let costs = Costs::from_fn(&open, |cell| if map[cell] == 'f' { 3 } else { 1 });
+//! let search = Search::new(ORTHOGONAL, open);
+//! let [a, b] = ['A', 'B'].map(|unit| map.find(&unit).expect("a unit"));
+//! assert_eq!(search.spread(&costs).source(a).up_to(3).cells().to_string(), "XXX...\nX.X...\nX.....");
+//! let owners = search.spread(&costs).source(a).source(b).owners();
+//! assert_eq!(owners.map(|owner| owner.map_or('#', |n| ['a', 'b'][n])).to_string(), "aaaabb\na#abbb\na#aabb");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
 //! # The cost to a goal from every cell
 //!
 //! Many units with one goal share one cost map, which is made backwards from the goal. `search.reversed()` turns the moves round, but
@@ -295,16 +314,46 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! # The box around each region
+//! # Regions with corners, without specks, without holes
+//!
+//! [`regions_by`](crate::Grid::regions_by) takes a rule. A [`ComponentMap`](crate::ComponentMap) has boxes, first cells, and pairs
+//! that touch. A hole is what cannot be reached from the frame outside the set.
 //!
 //! ```
 //! use gridmask::prelude::*;
 //!
-//! let land = GridVec::parse_with("##..#\n#...#\n...##", |c| c == '#')?;
-//! let map = Search::new(ORTHOGONAL, land).component_map();
-//! let boxes: Vec<_> = (0..map.len()).filter_map(|label| map.cells(label).bounds()).collect();
-//! let corners = |a: (usize, usize), b: (usize, usize)| (Cell::from(a), Cell::from(b));
-//! assert_eq!(boxes, [corners((0, 0), (1, 1)), corners((3, 0), (4, 2))]);
+//! let image: Grid<char> = "\
+//! .aa...b
+//! a..a...
+//! a..a...
+//! .aa....".parse()?;
+//! let regions = image.regions_by(KING);
+//! let set = regions.cells_where(|label| {
+//!     let size = regions.sizes()[label];
+//!     size > 1 && image[regions.first_cells()[label]] != '.'
+//! });
+//! let frame = set.full_like().inner_boundary(Directions::ORTHOGONAL);
+//! let filled = !Search::new(ORTHOGONAL, !&set).reach(frame);
+//! assert_eq!(filled.to_string(), "\
+//! .XX....
+//! XXXX...
+//! XXXX...
+//! .XX....");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! # As near as possible to a closed goal
+//!
+//! The reachable cell nearest to the goal by straight line; of several, the first row by row.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, [start]) = GridVec::parse_places("S..#..\n...#..\n..##..", ['S'], |c| c == '.')?;
+//! let (search, goal) = (Search::new(KING_NO_CUTTING, open), Cell::new(4, 2));
+//! let apart = |cell: &Cell| cell.x.abs_diff(goal.x).pow(2) + cell.y.abs_diff(goal.y).pow(2);
+//! let end = search.reach(start).cells().min_by_key(apart);
+//! assert_eq!(end, Some((2, 1).into()));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!

@@ -2,14 +2,17 @@
 //!
 //! | you have | use |
 //! |---|---|
-//! | [costs above 64, or fractions](#costs-above-64) | Dijkstra's algorithm or A*: `pathfinding`, `petgraph` |
-//! | [turns that cost](#turns-that-cost) | `ROOK` or `straightest` if only the number of turns matters; else `pathfinding` |
+//! | [costs above 64](#costs-above-64) | `Search::spread` with a closure; for fractions Dijkstra's algorithm or A*: `pathfinding`, `petgraph` |
+//! | [turns that cost](#turns-that-cost) | `Search::turning`; `ROOK` or `straightest` if only the number of turns matters |
 //! | [a state that is more than a cell](#states-that-are-more-than-a-cell) | levels if there are few; else a search over states |
 //! | [a single question on a huge map with few obstacles](#one-question-on-a-huge-map) | A*, or jump point search |
 //! | [many questions about connectedness on one map](#a-map-that-never-changes) | `component_map`, once |
 //! | [a long corridor, or a maze of them](#a-long-corridor) | a queue on a `Vec`, if every microsecond counts |
 //! | [many portals, or jumps on a torus, on a large map](#rules-without-an-engine) | a queue on a `Vec` |
 //! | [a graph that is not a board](#a-graph-that-is-not-a-board) | `petgraph`, `pathfinding` |
+//! | a field of view, paths smoothed to any angle | a roguelike toolkit such as `bracket-lib`, a navigation mesh |
+//! | minimum cuts, alternative routes | `petgraph` on the cells |
+//! | a board of 10^12 cells, nearly all open | a search on coordinates, with a hash set |
 //!
 //! # Where code by hand is faster
 //!
@@ -35,7 +38,8 @@
 //! # Costs above 64
 //!
 //! A search by [`Costs`](crate::Costs) keeps a list of cells, or a set, for each of the next costs. That is cheap for costs of up to
-//! 64, and larger ones are refused. For larger costs, or fractions, use Dijkstra's algorithm from a graph library.
+//! 64, and larger ones are refused. [`Search::spread`](crate::Search::spread) takes whole numbers up to 2^32, by a closure, cell by cell.
+//! For fractions, use Dijkstra's algorithm from a graph library.
 //!
 //! Often the costs can be made small, because only their ratio counts:
 //!
@@ -56,7 +60,8 @@
 //!
 //! # Turns that cost
 //!
-//! A search here has no memory of the last direction. Three questions about turns have an answer nevertheless:
+//! [`Search::turning`](crate::Search::turning) gives each turn a price. It visits every cell once for each direction. Three questions
+//! about turns take a wave only:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -76,8 +81,6 @@
 //! assert_eq!(search.shortest_path(start, end).unwrap().turns(), path.turns());
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
-//!
-//! If a step costs 1 and a turn 1000, the state is a cell and a direction: use `dijkstra` of `pathfinding`.
 //!
 //! # States that are more than a cell
 //!

@@ -1,7 +1,7 @@
 //! Methods that every rule has.
 
 use super::{
-    Exits, Ice, KingNoCutting, Knight, Or, Reversed, Rule, RuleFn, Slider, Walls, Wrapped,
+    Exits, Floors, Ice, KingNoCutting, Knight, Or, Reversed, Rule, RuleFn, Slider, Walls, Wrapped,
     clock::Clock, jumps::Leaper, jumps::Offsets, pawn::Pawn, steps::Steps,
 };
 #[cfg(feature = "alloc")]
@@ -160,6 +160,7 @@ impl RuleExt for KingNoCutting {}
 impl<L> RuleExt for Offsets<L> {}
 impl<D, W> RuleExt for Slider<D, W> {}
 impl<W> RuleExt for Ice<W> {}
+impl<B, W> RuleExt for Floors<B, W> {}
 impl RuleExt for Pawn {}
 impl<B, const AXES: usize, const WRAPS: bool> RuleExt for Walls<B, AXES, WRAPS> {}
 impl<B> RuleExt for Exits<B> {}

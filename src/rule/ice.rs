@@ -99,6 +99,10 @@ impl<W> Ice<W> {
         Ice { walls }
     }
 
+    pub(super) fn into_walls(self) -> W {
+        self.walls
+    }
+
     /// Returns the cell where a piece stops if it slides from `from`.
     ///
     /// Returns `from` if the piece cannot move, or if nothing stops it. Robots that block each other move like this, each over

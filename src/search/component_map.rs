@@ -18,6 +18,7 @@ mod fences;
 mod mosaic;
 mod patch;
 mod regions;
+mod shapes;
 
 pub use mosaic::{JoinedLabels, Mosaic};
 pub use patch::Patch;

@@ -15,17 +15,26 @@ mod ahead;
 mod cells;
 mod dealt;
 mod delayed;
+mod flow;
+mod front;
 mod ground;
 mod near;
+mod onward;
 mod path;
 mod prices;
+mod relax;
 mod ring;
+mod spread;
 mod steps;
+mod turning;
 
 use cells::Terrain;
 use delayed::Delayed;
 use near::Errand;
+pub use onward::MoveCost;
 pub use prices::Costs;
+pub use spread::{Arrival, Spread};
+pub use turning::Turning;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Returns the lowest cost of a path from a cell of `from` to a cell of `to`, or `None` if there is no path.

@@ -33,6 +33,29 @@ pub enum Mover {
     Slides(Vec<Point>, Option<u32>),
     /// Along a ray of these steps until something stops it; only the last cell counts.
     SlidesToTheEnd(Vec<Point>),
+    /// A step, and on as the [floors](floor) make it; this is the step south.
+    OnFloors(Point),
+}
+
+/// A kind of floor.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Floor {
+    Plain,
+    Ice,
+    BeltSouth,
+    BeltEast,
+    LedgeSouth,
+}
+
+/// The floor of a cell, a mixture that is the same on every board.
+pub fn floor((x, y): Point) -> Floor {
+    match (3 * x + 5 * y) % 8 {
+        0..=2 => Floor::Ice,
+        3 => Floor::BeltSouth,
+        4 => Floor::BeltEast,
+        5 => Floor::LedgeSouth,
+        _ => Floor::Plain,
+    }
 }
 
 impl Mover {
@@ -97,6 +120,29 @@ impl Mover {
             }
             Self::SlidesToTheEnd(steps) => {
                 steps.iter().filter_map(|&step| ray(board, from, step).pop()).collect()
+            }
+            Self::OnFloors(south) => {
+                // Rows are counted from the north of the picture.
+                let floor = |(x, y)| floor((x, if south.1 < 0 { board.height - 1 - y } else { y }));
+                let enter = |from, step| {
+                    let next = board.step_by(from, step)?;
+                    (floor(next) != Floor::LedgeSouth || step == *south).then_some(next)
+                };
+                let end = |mut step: Point| {
+                    let (mut at, mut seen) = (enter(from, step)?, BTreeSet::new());
+                    while seen.insert((at, step)) {
+                        match floor(at) {
+                            Floor::Plain => return Some(at),
+                            Floor::Ice => {}
+                            Floor::BeltSouth | Floor::LedgeSouth => step = *south,
+                            Floor::BeltEast => step = (1, 0),
+                        }
+                        let Some(next) = enter(at, step) else { return Some(at) };
+                        at = next;
+                    }
+                    None
+                };
+                ORTHOGONAL.into_iter().filter_map(end).collect()
             }
         }
     }

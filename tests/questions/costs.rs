@@ -118,7 +118,7 @@ fn all_steps<B: Board>(blank: &B) -> Vec<(Cell, Direction, Cell)> {
 }
 
 /// Whether the moves are steps to neighbors, so that steps can have costs; judged by the twin's name.
-fn has_steps(name: &str) -> bool {
+pub(super) fn has_steps(name: &str) -> bool {
     let starts = [
         "orthogonal",
         "diagonal",
@@ -134,7 +134,7 @@ fn has_steps(name: &str) -> bool {
 }
 
 /// Whether all moves are steps inside the board.
-fn has_steps_inside(name: &str) -> bool {
+pub(super) fn has_steps_inside(name: &str) -> bool {
     has_steps(name) && !name.contains("torus") && !name.contains("cylinder")
 }
 

@@ -3,6 +3,7 @@
 mod combined;
 mod costs;
 mod costs_around;
+mod floors;
 mod handovers;
 mod impact;
 mod levels;
@@ -10,4 +11,7 @@ mod mosaic;
 mod races;
 mod refused;
 mod regions;
+mod spread;
 mod structure;
+mod turning;
+mod values;

@@ -5,14 +5,18 @@ use std::collections::BTreeSet;
 use crate::support::{
     all_cells,
     boards::{Board, Rows, U256, grid_vec},
-    points, refusal_here,
+    point, points,
+    position::Position,
+    refusal_here,
+    rules::twins,
 };
 use fastrand::Rng;
 use gridmask::{
-    Batch, Bitboard, Cell, CellSet, Grid, GridMask, KING, Levels, ORTHOGONAL, Rule, Search, Stairs,
-    Walls,
+    Batch, Bitboard, Cell, CellSet, Direction, Directions, Grid, GridMask, ICE, KING, Levels,
+    Morphology, ORTHOGONAL, Rule, Search, Stairs, Walls,
 };
 use oracle::Point;
+use quickcheck::Arbitrary;
 
 /// The sides of cells that border no other cell of the set: a cell, and the step out.
 fn fence(cells: &BTreeSet<Point>) -> BTreeSet<(Point, Point)> {
@@ -79,6 +83,80 @@ fn levels_are_fenced_one_by_one() {
         assert_eq!(map.perimeters(), perimeters.collect::<Vec<_>>());
         let sides = all.iter().map(|fences| fences.iter().map(straight_parts).sum::<usize>());
         assert_eq!(map.sides(), sides.collect::<Vec<_>>());
+    }
+}
+
+/// The regions by every rule are the components of the cells of each value.
+#[test]
+fn regions_by_a_rule_are_components_of_equal_cells() {
+    let mut rng = Rng::with_seed(7);
+    for (width, height) in [(1, 1), (1, 5), (2, 2), (3, 9), (9, 6), (65, 3), (130, 2)] {
+        let blank = grid_vec(width, height);
+        for letters in [1, 2, 4] {
+            let map = Grid::from_fn(width, height, |_| rng.u8(..letters)).unwrap();
+            let position = Position::arbitrary(&mut quickcheck::Gen::new(9));
+            for twin in twins(&blank, &position).into_iter().step_by(if width > 9 { 7 } else { 1 })
+            {
+                let mut expected = Vec::new();
+                for letter in 0..letters {
+                    let alike = points(&map.cells_where(|&other| other == letter));
+                    expected.extend(twin.oracle.clone().with_open(alike).components());
+                }
+                let first = |cells: &BTreeSet<Point>| cells.iter().map(|&(x, y)| (y, x)).min();
+                expected.sort_by_key(first);
+                let regions = map.regions_by(&*twin.rule);
+                let name = twin.name;
+                let sizes: Vec<_> = expected.iter().map(BTreeSet::len).collect();
+                assert_eq!(regions.sizes(), sizes, "{name}\n{map}");
+                for (label, cells) in expected.iter().enumerate() {
+                    assert_eq!(points(&regions.cells(label)), *cells, "{name}\n{map}");
+                    let (y, x) = first(cells).unwrap();
+                    assert_eq!(point(regions.first_cells()[label]), (x, y), "{name}");
+                    let (least, greatest) = regions.bounds()[label];
+                    assert_eq!(regions.cells(label).bounds(), Some((least, greatest)), "{name}");
+                }
+                let odd = |label: usize| label % 2 == 1;
+                let cells =
+                    (0..expected.len()).filter(|&n| odd(n)).flat_map(|n| expected[n].clone());
+                assert_eq!(points(&regions.cells_where(odd)), cells.collect(), "{name}");
+            }
+        }
+    }
+}
+
+/// Values that do not equal themselves are regions of one cell.
+#[test]
+fn nan_is_a_region_of_its_own() {
+    let map = Grid::from_vec(3, vec![f32::NAN, f32::NAN, 1.0, 1.0, 1.0, f32::NAN]).unwrap();
+    assert_eq!(map.regions_by(KING).sizes(), [1, 1, 3, 1]);
+    assert_eq!(map.regions_by(ICE).sizes(), [1, 1, 1, 2, 1]);
+}
+
+#[test]
+fn regions_that_touch_are_those_with_neighbors() {
+    let mut rng = Rng::with_seed(8);
+    for (width, height) in [(1, 1), (5, 4), (20, 9)] {
+        let map = Grid::from_fn(width, height, |_| rng.u8(..3)).unwrap();
+        let open = map.cells_where(|&letter| letter != 2);
+        let walls = Walls::from_fn(&open, |a, b| map[a] == map[b]);
+        for regions in [map.regions(), Search::new(walls, open).component_map()] {
+            for directions in [Directions::ORTHOGONAL, Directions::ALL, Direction::East.into()] {
+                let mut expected = BTreeSet::new();
+                for cell in all_cells(&grid_vec(width, height)) {
+                    for direction in directions {
+                        let Some(beside) = map.neighbor(cell, direction) else { continue };
+                        let labels = (regions.label(cell), regions.label(beside));
+                        if let (Some(a), Some(b)) = labels
+                            && a != b
+                        {
+                            expected.insert([a.min(b), a.max(b)]);
+                        }
+                    }
+                }
+                let found: Vec<_> = expected.into_iter().collect();
+                assert_eq!(regions.touching(directions), found, "{map}");
+            }
+        }
     }
 }
 

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use gridmask::{
     BISHOP, Cell, DIAGONAL, Direction, Directions, Exits, HEX, ICE, KING, KING_NO_CUTTING, KNIGHT,
     Leaper, ORTHOGONAL, Offsets, QUEEN, ROOK, Rule, RuleExt, Steps, Walls, chess::Pawn,
-    hex::HexRows, rule_fn,
+    hex::HexRows, rule::Floors, rule_fn,
 };
 
 use super::{boards::Board, offset_of, point, points, position::Position};
 use oracle::{
     Mover, Oracle, Point,
-    mover::{KING as AROUND, ORTHOGONAL as SIDES},
+    mover::{Floor, KING as AROUND, ORTHOGONAL as SIDES, floor},
 };
 
 /// A rule of the crate, and an oracle that moves equally through the same open cells.
@@ -318,7 +318,29 @@ pub(crate) fn walled_rules<B: Board>(
             Box::new(ICE.with_walls(four.clone())),
             Mover::SlidesToTheEnd(SIDES.to_vec()),
         ),
+        (
+            "floors of several kinds",
+            Box::new(floors(four)),
+            Mover::OnFloors(offset_of::<B>(Direction::South)),
+        ),
     ]
+}
+
+/// Floors as the oracle has them, on each level, past walls.
+fn floors<B: Board>(walls: &Walls<B>) -> Floors<B, Walls<B>> {
+    let blank = walls.exits(Direction::East).empty_like();
+    let of = |kind| {
+        let row = |y: usize| {
+            let (y, height) = (y % blank.level_height(), blank.level_height());
+            if B::SOUTH < 0 { height - 1 - y } else { y }
+        };
+        let is_it = |cell: &Cell| floor((cell.x as i64, row(cell.y) as i64)) == kind;
+        blank.cells_like(super::all_cells(&blank).into_iter().filter(is_it))
+    };
+    let (south, east) = (Direction::South, Direction::East);
+    let rule = ICE.with_walls(walls.clone()).only_on(of(Floor::Ice));
+    let rule = rule.with_belt(&of(Floor::BeltSouth), south).with_belt(&of(Floor::BeltEast), east);
+    rule.with_ledge(&of(Floor::LedgeSouth), south)
 }
 
 /// Rules over edges that may be closed from one side.

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 #[cfg(feature = "alloc")]
 use super::narrow::{Ways, go_on, is_worth_it};
-use super::{Sheet, deal::store};
+use super::{deal::store, sheet::Sheet};
 #[cfg(feature = "alloc")]
 use crate::bits::wave::Progress;
 use crate::bits::{

@@ -20,7 +20,8 @@ use crate::{
 /// Says what moves cost: 0 to 64 to enter a cell, and up to 64 more for a step.
 ///
 /// [`Search::cheapest_cost`](crate::Search::cheapest_cost), [`cost_map`](crate::Search::cost_map) and
-/// [`cheapest_path`](crate::Search::cheapest_path) take it. For larger costs, use Dijkstra's algorithm from a graph library.
+/// [`cheapest_path`](crate::Search::cheapest_path) take it. For larger
+/// costs, give [`spread`](crate::Search::spread) a closure.
 ///
 /// ```
 /// use gridmask::{CellSet, Costs, GridMask, ORTHOGONAL, Search};
@@ -90,6 +91,20 @@ pub(super) struct Steps<B> {
     pub(super) more: u32,
     /// The cells that these steps leave.
     pub(super) from: B,
+}
+
+/// A list of the costs of cells.
+#[derive(Clone, Copy)]
+pub(super) struct PriceList<'a> {
+    frame: Frame,
+    list: &'a [u8],
+}
+
+impl PriceList<'_> {
+    #[inline]
+    pub(super) fn of(self, cell: Cell) -> u32 {
+        self.list[self.frame.number(cell)].into()
+    }
 }
 
 impl<B: CellSet> Costs<B> {
@@ -357,6 +372,13 @@ impl<B: CellSet> Costs<B> {
     /// The cost of entering each cell.
     pub(super) fn prices(&self, frame: Frame) -> Cow<'_, [u8]> {
         self.prices.get_list(|| price_list(&self.cells, frame))
+    }
+
+    /// The cost of entering each cell, if there is a list.
+    #[inline]
+    pub(super) fn kept_prices(&self) -> Option<PriceList<'_>> {
+        let list = self.prices.kept()?;
+        Some(PriceList { frame: Frame::of(&self.cells[0])?, list })
     }
 
     /// An upper bound of the cost of a move.

@@ -71,4 +71,13 @@ impl<B: CellSet> StepsOf<B> {
             from.contains(before).then_some((before, *more))
         })
     }
+
+    /// The open cells that a step from `cell` leads to, each with the cost of the step.
+    pub(super) fn onward(&self, cell: Cell) -> impl Iterator<Item = (Cell, u32)> {
+        let from_here = self.steps.iter().filter(move |steps| steps.from.contains(cell));
+        from_here.filter_map(move |Steps { direction, more, .. }| {
+            let to = round::neighbor(self.around, &self.open, cell, *direction)?;
+            self.open.contains(to).then_some((to, *more))
+        })
+    }
 }

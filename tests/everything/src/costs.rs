@@ -3,7 +3,7 @@
 use std::{cmp::Reverse, collections::BinaryHeap};
 
 use fastrand::Rng;
-use gridmask::{Cell, CellSet, Costs, Direction, Rule};
+use gridmask::{Cell, CellSet, Costs, Direction, Grid, Rule};
 
 use crate::ask::Position;
 
@@ -54,6 +54,21 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
     let nearest = position.to.iter().filter_map(|&cell| expected[cell]).min();
     let what = format!("costs of {least} to {most}, {dearer} more to the {side:?}, {counts}");
     assert_eq!(search.cheapest_cost(sources, targets, &costs), nearest, "cheapest, {what}");
+    let spread = || search.spread(&costs).source(sources);
+    let budget = expected.iter().flatten().max().map_or(0, |&most| rng.u32(..=most));
+    let within: Vec<_> = expected.iter().map(|cost| cost.filter(|&cost| cost <= budget)).collect();
+    assert!(spread().up_to(budget).to_grid().values() == within, "spread to {budget}, {what}");
+    let end = spread().nearest(targets);
+    assert_eq!(end.map(|end| end.cost), nearest, "spread: nearest, {what}");
+    if !counts {
+        let (width, height) = (search.open().width(), search.open().height());
+        let is_goal = |cell| sources.contains(cell) && search.open().contains(cell);
+        let start = |cell| if is_goal(cell) { -7 } else { i32::MAX };
+        let mut values = Grid::from_fn(width, height, start).expect("the size of a board");
+        search.relax(&mut values, &costs);
+        let known = expected.iter().map(|cost| cost.map_or(i32::MAX, |cost| cost as i32 - 7));
+        assert!(known.eq(values.values().iter().copied()), "relax, {what}");
+    }
     let near = position.any_cell(rng);
     let found = search.cheapest_cost(sources, position.cell(near), &costs);
     assert_eq!(found, expected[near], "cheapest to {near}, {what}");
@@ -83,6 +98,40 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
         for (number, &level) in expected.iter().enumerate() {
             assert_eq!(levels[position.cell(number)], level, "bottleneck_map at {number}");
         }
+    }
+    if position.has_steps {
+        // No shortest path turns about, so turns that are free change nothing.
+        let turning = search.turning(|_, _| 1, 0);
+        assert_eq!(turning.cheapest_cost(sources, targets), position.nearest(), "turning");
+        let dear = search.turning(&costs, 1000);
+        let (cost, path) =
+            (dear.cheapest_cost(sources, targets), dear.cheapest_path(sources, targets));
+        assert_eq!(cost.is_some(), path.is_some(), "turning, {what}");
+        if let Some(path) = path {
+            let numbers: Vec<usize> = path.iter().map(|&cell| position.number(cell)).collect();
+            let steps = numbers.windows(2).map(|pair| step(pair[0], pair[1]));
+            let sum = start(numbers[0]) + steps.sum::<u32>() + 1000 * path.turns() as u32;
+            assert_eq!(Some(sum), cost, "turning: its path, {what}");
+        }
+        let map = search.distance_map(sources);
+        let flow = search.flow_field(|cell| map.get(cell), |_, _| 1);
+        let cell = position.any_cell(rng);
+        let own = position.distances[cell];
+        let nearer = |&next: &usize| {
+            let distance = position.distances[next];
+            distance.is_some_and(|distance| own.is_none_or(|own| distance < own))
+        };
+        let ends = position.graph.next(cell).iter().copied().filter(nearer);
+        // By one-way steps, one may be much nearer than another.
+        let least = ends.clone().filter_map(|next| position.distances[next]).min();
+        let ends = ends.filter(|&next| position.distances[next] == least);
+        let ends: Vec<Cell> = ends.map(|next| position.cell(next)).collect();
+        let sides = flow[position.cell(cell)];
+        let all = sides.iter().filter_map(|side| search.open().neighbor(position.cell(cell), side));
+        assert!(
+            sides.len() == ends.len() && all.into_iter().all(|end| ends.contains(&end)),
+            "flow_field"
+        );
     }
     let one = Costs::new(search.open());
     assert_eq!(search.cheapest_cost(sources, targets, &one), position.nearest(), "costs of 1");

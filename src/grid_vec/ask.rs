@@ -17,7 +17,7 @@
 //! Registers hold the box around the open cells (`area`). Waves continue word by word while they are narrow.
 
 mod area;
-mod slides;
+pub(super) mod slides;
 mod spans;
 
 use self::area::fits_in_registers;

@@ -35,9 +35,9 @@ fn laid_out<R: Rule<GridVec>>(
     let [ground, room] = [ground, room].map(|open| Search::new(rule, open.clone()));
     let laid_out = |question, ask: &dyn Fn() -> bool| {
         census::taken();
-        census::chunks_laid_out();
+        census::work_done();
         assert!(ask(), "{question}");
-        let (chunks, kernels) = (census::chunks_laid_out(), census::taken());
+        let (chunks, kernels) = (census::work_done(), census::taken());
         // The fill of tiles is not counted. Processors without it run a wave.
         assert!(chunks > 0 || kernels == [Kernel::TilesFill], "{question}: {kernels:?}");
         (question, chunks)

@@ -19,10 +19,15 @@ impl End {
     }
 }
 
+/// The longest slide of a piece without a bound.
+pub(crate) const UNBOUNDED: usize = usize::MAX;
+
 /// Slides along rays, stopped only by closed cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Slides {
     pub(crate) directions: Directions,
+    /// The most cells of a slide.
+    pub(crate) longest: usize,
     /// The end of a slide beyond which there must be a closed cell, if any.
     pub(crate) stopped: Option<End>,
 }
@@ -36,13 +41,14 @@ impl Slides {
         ahead: impl Fn(P, Direction) -> Option<P>,
         mut each: impl FnMut(P),
     ) {
-        let Self { directions, stopped } = self;
+        let Self { directions, longest, stopped } = self;
         for side in directions {
             if stopped == Some(End::Start) && ahead(start, side.opposite()).is_some() {
                 continue;
             }
             let mut end = start;
-            while let Some(next) = ahead(end, side) {
+            for _ in 0..longest {
+                let Some(next) = ahead(end, side) else { break };
                 end = next;
                 if stopped != Some(End::Landing) {
                     each(end);

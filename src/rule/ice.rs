@@ -3,14 +3,13 @@
 use super::{
     Rule,
     barrier::{Barrier, Unwalled},
-    ray::{self, UNBOUNDED},
-    round,
+    ray, round,
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{End, Moves},
+    moves::{End, Moves, UNBOUNDED},
 };
 
 /// Slides a piece north, east, south or west until it is blocked; only the cell where it stops counts.
@@ -176,7 +175,7 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         if const { B::__ICE } && self.walls.__is_nothing() {
-            return Moves::slides(Directions::ORTHOGONAL, Some(End::Landing));
+            return Moves::slides(Directions::ORTHOGONAL, UNBOUNDED, Some(End::Landing));
         }
         ray::other(&self.walls)
     }

@@ -143,7 +143,7 @@ pub use sweep::TooFewLayersError;
 /// | `components` | one wave per component | none on boards of a fixed size |
 /// | `component_map`, `write_components` | one pass over the board and its joins; one wave per component on ice, `Switches`, `Clock` and your own rules | 4 bytes per cell; none for labels in the caller's memory |
 /// | `cells_with_degree` | a few operations per direction for steps, otherwise one visit to the moves of each cell | a few boards |
-/// | `chokepoints` | up to 128 searches, or one visit to the moves of each cell | 4 bytes per cell at most |
+/// | `chokepoints` | up to 128 searches, or one visit to the moves of each cell | 5 bytes per cell at most |
 /// | `cut_cells`, `bridges` | each move of each cell, once | 5 bytes per cell, and a stack along the deepest path |
 /// | `farthest_pair` | one search per open cell | none on boards of a fixed size |
 /// | `first_blocking` | about log₂ `n` searches for `n` closures | one board |

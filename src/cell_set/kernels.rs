@@ -2,7 +2,7 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::{
-    census::{Kernel, note},
+    census::{Kernel, note, note_work},
     query::{Held, Show, with_show},
 };
 use crate::{bits::Lay, direction::Directions, moves::Moves};

@@ -1,8 +1,10 @@
-//! A question lays out only the chunks around its answer, whatever the size of the board.
+//! A question lays out only the chunks around its answer, whatever the size of the board, and looks at a cell a few times.
 
 use super::{
-    CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Rule, Search, Walls, census, force,
+    CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Rule, RuleExt, Search, Walls, census,
+    force,
 };
+use crate::rule::{QUEEN, ROOK};
 
 /// The sides of the boards, each twice the one before.
 const SIDES: [usize; 4] = [256, 512, 1024, 2048];
@@ -69,4 +71,48 @@ fn a_larger_board_around_an_answer_costs_no_more_chunks() {
             }
         }
     });
+}
+
+/// Asks for chokepoints from corner to corner, and returns how many there are, how many cells are looked at, and the kernels.
+fn looks(rule: impl Rule<GridVec>, open: GridVec) -> (usize, usize, Vec<Kernel>) {
+    let (from, to) = (open.first().unwrap(), open.cells().last().unwrap());
+    census::taken();
+    census::work_done();
+    let chokes = Search::new(rule, open).chokepoints(from, to).unwrap().len();
+    (chokes, census::work_done(), census::taken())
+}
+
+#[test]
+fn chokepoints_of_a_maze_take_a_look_at_each_cell() {
+    for side in [65, 129, 257] {
+        // Corridors along rows, joined at either end in turn, with a dead end in every other one.
+        let is_end = |cell: crate::cell::Cell| cell.x == if cell.y % 4 == 1 { side - 1 } else { 0 };
+        let open = GridVec::from_fn(side, side, |cell| cell.y % 2 == 0 || is_end(cell)).unwrap();
+        let cells = open.len();
+        let mut walls = Walls::open_like(&open);
+        walls.block((side / 2, 0), Direction::South);
+        for (chokes, looked, kernels) in [
+            looks(ORTHOGONAL, open.clone()),
+            looks(KING, open.clone()),
+            looks(&walls, open.clone()),
+        ] {
+            assert!(chokes > cells / 2, "{side}: {chokes}");
+            assert!(looked < 2 * cells, "{side}: {looked} of {cells}");
+            assert!(!kernels.contains(&Kernel::TilesFill), "{side}: {kernels:?}");
+        }
+    }
+}
+
+/// A diagonal of this torus has all cells.
+#[test]
+fn chokepoints_of_slides_pass_a_cell_a_few_times() {
+    for (width, height) in [(31, 33), (63, 65), (127, 129)] {
+        let open = GridVec::from_fn(width, height, |cell| (cell.x * cell.y) % 97 != 96).unwrap();
+        let most = 24 * open.len();
+        for (chokes, looked, _) in
+            [looks(QUEEN.on_torus(), open.clone()), looks(ROOK.on_torus().or(QUEEN), open.clone())]
+        {
+            assert!(chokes >= 2 && looked < most, "{width}×{height}: {looked} of {most}");
+        }
+    }
 }

@@ -33,13 +33,14 @@ pub(crate) struct Slides {
 }
 
 impl Slides {
-    /// Calls `each` with every place that a slide from `start` reaches; `ahead` returns the next open place in a direction.
+    /// Calls `each` with every place that a slide from `start` reaches; `ahead` returns the next open place in a direction. A slide
+    /// that may stop anywhere ends where `each` returns `false`.
     #[inline]
     pub(crate) fn for_each<P: Copy + PartialEq>(
         self,
         start: P,
         ahead: impl Fn(P, Direction) -> Option<P>,
-        mut each: impl FnMut(P),
+        mut each: impl FnMut(P) -> bool,
     ) {
         let Self { directions, longest, stopped } = self;
         for side in directions {
@@ -50,8 +51,8 @@ impl Slides {
             for _ in 0..longest {
                 let Some(next) = ahead(end, side) else { break };
                 end = next;
-                if stopped != Some(End::Landing) {
-                    each(end);
+                if stopped != Some(End::Landing) && !each(end) && stopped.is_none() {
+                    break;
                 }
             }
             if stopped == Some(End::Landing) && end != start {

@@ -1,7 +1,7 @@
 //! Slides that end only where something stops them.
 
 use super::{
-    Rule,
+    Each, Rule,
     barrier::{Barrier, Unwalled},
     ray, round,
 };
@@ -180,7 +180,7 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
         ray::other(&self.walls)
     }
 
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
         let walls = &self.walls;
         if walls.__around().is_none() {
             return false;
@@ -192,7 +192,10 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
                     each(end);
                 }
             } else if ray::end(cell, side, walls, open, 1) == cell && open.contains(cell) {
-                ray::slide((cell, true), side, walls, open, UNBOUNDED, &mut *each);
+                ray::slide((cell, true), side, walls, open, UNBOUNDED, |cell| {
+                    each(cell);
+                    true
+                });
             }
         }
         true

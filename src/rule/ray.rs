@@ -150,11 +150,15 @@ pub(super) fn end<B: CellSet>(
     longest: usize,
 ) -> Cell {
     let mut end = from;
-    slide((from, false), direction, walls, open, longest, |cell| end = cell);
+    slide((from, false), direction, walls, open, longest, |cell| {
+        end = cell;
+        true
+    });
     end
 }
 
-/// Calls `each` with the open cells that slides of a direction lead to from a cell, or come from if the flag is set.
+/// Calls `each` with the open cells that slides of a direction lead to from a cell, or come from if the flag is set, until it
+/// returns `false`.
 #[inline]
 #[track_caller]
 pub(super) fn slide<B: CellSet>(
@@ -163,7 +167,7 @@ pub(super) fn slide<B: CellSet>(
     walls: &impl Barrier<B>,
     open: &B,
     longest: usize,
-    mut each: impl FnMut(Cell),
+    mut each: impl FnMut(Cell) -> bool,
 ) {
     let side = if is_back { direction.opposite() } else { direction };
     for _ in 0..most(walls, direction, open, longest) {
@@ -172,7 +176,9 @@ pub(super) fn slide<B: CellSet>(
         if !open.contains(next) || !walls.is_passable(from, direction, open) {
             return;
         }
-        each(next);
+        if !each(next) {
+            return;
+        }
         cell = next;
     }
 }

@@ -3,7 +3,7 @@
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
 use super::{
-    Rule,
+    Each, Rule,
     barrier::{Barrier, Unwalled},
     ray, round,
 };
@@ -303,7 +303,7 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
         true
     }
 
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
         if self.walls.__around().is_none() {
             return false;
         }

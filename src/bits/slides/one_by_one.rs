@@ -23,7 +23,10 @@ pub(super) fn advance(boards: &mut Boards<'_>, slides: Slides, few: &mut Few<'_>
     few.advance(boards, |word, cells, new| {
         if slides.stopped.is_some() {
             return for_each_cell(word, cells, per_row, |x, y| {
-                slides.for_each((x, y), ahead, |place| new.add(place));
+                slides.for_each((x, y), ahead, |place| {
+                    new.add(place);
+                    true
+                });
             });
         }
         let at = (word / per_row, word % per_row);

@@ -138,7 +138,7 @@ fn moves<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: &mu
         assert!(moved == next, "moves, back: {is_back}");
         let cell = position.any_cell(rng);
         let mut found = open.empty_like();
-        let each = &mut |other| _ = found.insert(other);
+        let each = &mut |other| found.insert(other) || true;
         if graph.has(cell) && rule.__from(position.cell(cell), is_back, open, each) {
             let next = position.set(graph.next(cell).iter().copied());
             assert!(found == next, "moves of {cell}, back: {is_back}");

@@ -19,6 +19,7 @@ pub(crate) enum Kernel {
     Each,
     Slides,
     Spans,
+    Line,
     ByStep,
     ByCell,
     Doors,

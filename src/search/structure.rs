@@ -257,6 +257,68 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         bridges.into_iter().map(move |both| (cell(both >> 32), cell(both & u64::from(u32::MAX))))
     }
 
+    /// Returns the open cells without dead ends: as long as there is a cell with at most one neighbor that is left, one of these
+    /// is removed. Cells of `keep` stay.
+    ///
+    /// What is left of a maze are its loops and the paths between them and between the cells of `keep`. Moves count in both
+    /// directions, as for [`components`](Self::components).
+    ///
+    /// ```
+    /// use gridmask::{GridMask, ORTHOGONAL, Search};
+    ///
+    /// let maze: GridMask<7, 4> = "\
+    /// XXX.X..
+    /// X.XXXXX
+    /// XXX.X.X
+    /// ..X.XXX".parse()?;
+    /// let search = Search::new(ORTHOGONAL, maze);
+    /// assert_eq!(search.without_dead_ends((2, 3)).to_string(), "\
+    /// XXX....
+    /// X.XXXXX
+    /// XXX.X.X
+    /// ..X.XXX");
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics if a place does not fit the board, as [every question](Search#panics) does, and if the board has more than
+    /// 2^32 − 1 cells.
+    ///
+    /// # Performance
+    ///
+    /// Visits the moves of each cell once, and again for each neighbor that is removed.
+    #[must_use]
+    #[track_caller]
+    #[doc(alias("prune", "leaves", "dead_end_filling"))]
+    pub fn without_dead_ends(&self, keep: impl Place<B>) -> B {
+        let keep = keep.set(&self.open, "Search::without_dead_ends");
+        assert_numbered("Search::without_dead_ends", &self.open);
+        let (joined, width) = (Joined::of(self), self.open.width());
+        let cell = |i: u32| Cell { x: i as usize % width, y: i as usize / width };
+        let (mut left, mut untried, mut beside) = (self.open.clone(), Vec::new(), Vec::new());
+        self.open.for_each_cell(|cell| untried.push((cell.x + cell.y * width) as u32));
+        while let Some(i) = untried.pop() {
+            if !left.contains(cell(i)) || keep.borrow().contains(cell(i)) {
+                continue;
+            }
+            joined.for_each(i, width, |other| {
+                if other != i && left.contains(cell(other)) {
+                    beside.push(other);
+                }
+                true
+            });
+            beside.sort_unstable();
+            beside.dedup();
+            if beside.len() <= 1 {
+                left.remove(cell(i));
+                untried.append(&mut beside);
+            }
+            beside.clear();
+        }
+        left
+    }
+
     /// Calls `cut` with each cut cell, and `bridge` with the cells of each bridge.
     #[track_caller]
     fn depth_first(

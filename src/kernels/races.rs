@@ -47,9 +47,10 @@ fn check<B: CellSet + 'static>(empty: &B, has_kernel: impl Fn(usize) -> bool) {
                 }
             }
             // In order, nobody stands in the way of a player that is first.
-            for turns in [u32::MAX, 9] {
+            for (turns, blocks) in [(u32::MAX, true), (9, true), (9, false)] {
                 census::taken();
-                let race = search.race(&players).in_order().blocking().max_turns(turns).run();
+                let race = search.race(&players).in_order().max_turns(turns);
+                let race = if blocks { race.blocking().run() } else { race.run() };
                 let taken = census::taken();
                 assert_eq!(taken.contains(&Kernel::FieldRace), has_kernel(count));
                 assert!(!taken.contains(&Kernel::ByStep) && race.contested().is_empty());

@@ -28,21 +28,6 @@ pub(crate) fn joined<B: CellSet>(
     Some(joined)
 }
 
-/// Returns the open cells from which `moves` step to the open neighbor in a direction. Returns `None` as [`joined`] does.
-#[cfg(feature = "alloc")]
-pub(crate) fn stepping<B: CellSet>(
-    moves: &Moves<'_, B>,
-    direction: Direction,
-    open: &B,
-) -> Option<B> {
-    if moves.1.is_some() {
-        return None;
-    }
-    let mut stepping = leaving(moves, direction, open)?;
-    stepping &= &open.shift(direction.opposite());
-    Some(stepping)
-}
-
 /// Returns the open cells from which `moves` step in a direction, possibly off the board. Returns `None` for moves that are not
 /// steps.
 pub(crate) fn leaving<B: CellSet>(

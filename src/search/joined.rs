@@ -11,10 +11,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Direction,
-    rule::{
-        Each, Rule,
-        leaving::{joined, stepping},
-    },
+    rule::{Each, Rule, leaving::joined},
 };
 
 /// The open cells that moves lead to from each cell, or that each cell is joined with.
@@ -36,16 +33,12 @@ pub(super) struct Sides {
 }
 
 impl Sides {
-    fn of<R: Rule<B>, B: CellSet>(search: &Search<R, B>, are_joined: bool) -> Option<Self> {
+    fn of<R: Rule<B>, B: CellSet>(search: &Search<R, B>) -> Option<Self> {
         let Search { rule, open } = search;
         let (width, words_per_row) = (open.width(), open.width().div_ceil(64));
         let mut sides = Vec::new();
         for side in Direction::ALL {
-            let joined = if are_joined {
-                joined(&rule.moves(), side, open)?
-            } else {
-                stepping(&rule.moves(), side, open)?
-            };
+            let joined = joined(&rule.moves(), side, open)?;
             if !joined.is_empty() {
                 let (east, north) = side.offset();
                 sides.push((east + north * B::NORTH * width as isize, joined));
@@ -81,7 +74,7 @@ impl Sides {
 impl<'s, R: Rule<B>, B: CellSet> Joined<'s, R, B> {
     /// The cells that moves join, in either direction.
     pub(super) fn of(search: &'s Search<R, B>) -> Self {
-        Sides::of(search, true).map_or_else(
+        Sides::of(search).map_or_else(
             || {
                 let back = OneCell::of(search, Way::Back);
                 let back = (!search.rule.moves().are_symmetric()).then_some(back);
@@ -93,8 +86,10 @@ impl<'s, R: Rule<B>, B: CellSet> Joined<'s, R, B> {
 
     /// The cells that moves lead to.
     pub(super) fn onward(search: &'s Search<R, B>) -> Self {
-        let sides = Sides::of(search, false);
-        sides.map_or_else(|| Self::Moves(OneCell::of(search, Way::Onward), None), Self::Sides)
+        if search.rule.moves().are_symmetric() {
+            return Self::of(search);
+        }
+        Self::Moves(OneCell::of(search, Way::Onward), None)
     }
 
     /// Calls `each` with the numbers of the cells of a cell, in any order, some perhaps twice. A slide ends where it returns

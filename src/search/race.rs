@@ -151,7 +151,7 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
             let contested = search.divide(near.as_ref().unwrap_or(open), &mut owned, in_order);
             // A shortest path to a cell of a player visits no cell that another player reaches earlier, so nobody blocks it. But a
             // cell that several reach at once blocks them all.
-            if !blocking || contested.is_empty() {
+            if !blocking || in_order || contested.is_empty() {
                 return Territories { owned, contested };
             }
         }

@@ -1,7 +1,6 @@
 //! The moves of a single cell, found without a set.
 
 use super::{
-    Each,
     leaving::leads,
     round::{landed, neighbor},
 };
@@ -18,7 +17,7 @@ pub(super) fn for_each<B: CellSet>(
     cell: Cell,
     board: &B,
     is_open: &dyn Fn(Cell) -> bool,
-    each: &mut Each<'_>,
+    each: &mut dyn FnMut(Cell) -> bool,
 ) -> bool {
     let around = moves.around();
     let beside = |cell, side| neighbor(around, board, cell, side).filter(|&other| is_open(other));

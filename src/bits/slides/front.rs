@@ -30,12 +30,12 @@ impl<'a, 's> Wave<'a, 's> {
         ice: Option<Ice<'s>>,
         lists: &'s mut [[Place; few::ROOM]; 2],
     ) -> Self {
-        // Measured on boards of 20 to 4,000 words: the slides of one cell take about as long as the sweeps over sixteen words. No
-        // sweep knows the length of a slide.
+        // Measured on boards of 20 to 4,000 words: the slides of one cell take about as long as the sweeps over sixteen words,
+        // and many diagonals that cross open ground longer. No sweep knows the length of a slide.
         let enough = match &ice {
             Some(ice) => ice.most(),
             None if slides.longest < UNBOUNDED => usize::MAX,
-            None => boards.open.len() / 16,
+            None => (boards.open.len() / 16).min(few::ROOM - 1),
         };
         let mut few = Few::new(lists, enough);
         few.list(boards);

@@ -15,7 +15,7 @@ mod sure;
 pub(crate) use kinds::COMMON;
 pub(crate) use kinds::{ANYTHING, Kinds, Known, Only, OverEdges, StepsIn};
 pub(crate) use seams::Seams;
-pub(crate) use slides::{End, Slides};
+pub(crate) use slides::{End, Slides, UNBOUNDED};
 
 /// Describes the moves of a rule as data. From it, boards run a whole wave on their own words.
 ///
@@ -134,9 +134,14 @@ impl<'a, B> Moves<'a, B> {
         Self::of(Kind::Other)
     }
 
-    /// Slides in these directions. The piece may stop on every cell, unless a closed cell is required beyond one end.
-    pub(crate) const fn slides(directions: Directions, stopped: Option<End>) -> Self {
-        Self::of(Kind::Slides(Slides { directions, stopped }))
+    /// Slides in these directions, of at most `longest` cells. The piece may stop on every cell, unless a closed cell is required
+    /// beyond one end.
+    pub(crate) const fn slides(
+        directions: Directions,
+        longest: usize,
+        stopped: Option<End>,
+    ) -> Self {
+        Self::of(Kind::Slides(Slides { directions, longest, stopped }))
     }
 
     /// Splits steps over wrapping sides, for the kernels that know these sides: into steps between borders, and the sides. No
@@ -200,8 +205,9 @@ impl<'a, B> Moves<'a, B> {
                 (0..4).for_each(|i| masks.swap(i, i + 4));
                 Kind::Exits(PerDirection { masks, end: end.other() })
             }
-            Kind::Slides(Slides { directions, stopped }) => Kind::Slides(Slides {
+            Kind::Slides(Slides { directions, longest, stopped }) => Kind::Slides(Slides {
                 directions: directions.opposite(),
+                longest,
                 stopped: stopped.map(End::other),
             }),
             kind => kind,
@@ -220,8 +226,8 @@ impl<'a, B> Moves<'a, B> {
             Kind::Steps(directions) => Kind::Steps(directions),
             Kind::NoCutting => Kind::NoCutting,
             Kind::Knight => Kind::Knight,
-            Kind::Slides(Slides { directions, stopped }) if flipped => {
-                Kind::Slides(Slides { directions: directions.upside_down(), stopped })
+            Kind::Slides(slides) if flipped => {
+                Kind::Slides(Slides { directions: slides.directions.upside_down(), ..slides })
             }
             Kind::Slides(slides) => Kind::Slides(slides),
             Kind::Edges(planes) => {
@@ -284,7 +290,7 @@ copies! { Moves Kind PerDirection }
 
 #[cfg(test)]
 mod tests {
-    use super::{Direction, End, Kind, Moves, Slides, forward};
+    use super::{Direction, End, Kind, Moves, Slides, UNBOUNDED, forward};
 
     #[test]
     fn edges_are_kept_with_the_first_cell() {
@@ -301,13 +307,13 @@ mod tests {
     #[test]
     fn slides_are_turned_over_and_round() {
         let (south, north) = (Direction::South.into(), Direction::North.into());
-        let slides = |directions, stopped| Moves::<u8>::slides(directions, stopped);
+        let slides = |directions, stopped| Moves::<u8>::slides(directions, UNBOUNDED, stopped);
         let turned =
             |moves: Moves<'static, u8>, north| match moves.on_bits(north, |number| number).0 {
                 Kind::Slides(slides) => slides,
                 _ => panic!("they stay slides"),
             };
-        let of = |directions, stopped| Slides { directions, stopped };
+        let of = |directions, stopped| Slides { directions, longest: UNBOUNDED, stopped };
         assert_eq!(turned(slides(south, None), -1), of(south, None));
         assert_eq!(turned(slides(south, None), 1), of(north, None));
         assert_eq!(turned(slides(south, None).reversed(), -1), of(north, None));

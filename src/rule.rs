@@ -157,8 +157,10 @@ pub trait Rule<B> {
 
     /// Calls `each` with every open cell one move from `cell`, or one move before it if `is_back`, some perhaps more than once.
     /// Returns `false` if these may not be all.
+    ///
+    /// If `each` returns `false`, a slide that may stop on the cell need not pass it.
     #[doc(hidden)]
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool
     where
         B: CellSet,
     {
@@ -183,6 +185,9 @@ pub trait Rule<B> {
         Only::<{ Kinds::ALL.or(Kinds::STRANGE).bits() }>
     }
 }
+
+/// Takes a cell, and returns whether what lies beyond it matters.
+pub(crate) type Each<'a> = dyn FnMut(Cell) -> bool + 'a;
 
 macro_rules! forward_to_target {
     ($([$($generics:tt)*] $Pointer:ty { $($known:tt)* })*) => { $(
@@ -215,7 +220,7 @@ macro_rules! forward_to_target {
                 cell: Cell,
                 is_back: bool,
                 open: &B,
-                each: &mut dyn FnMut(Cell),
+                each: &mut Each<'_>,
             ) -> bool
             where
                 B: CellSet,

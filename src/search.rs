@@ -111,6 +111,7 @@ pub use sweep::TooFewLayersError;
 /// | whether there is a path | [`is_connected`](Self::is_connected) | `bool` |
 /// | which cells are connected | [`components`](Self::components), [`component_map`](#method.component_map), [`write_components`](#method.write_components) | sets; a `ComponentMap`; labels in your memory |
 /// | where dead ends and crossings are | [`cells_with_degree`](Self::cells_with_degree) | a set |
+/// | what is left of a maze without its dead ends | [`without_dead_ends`](#method.without_dead_ends) | a set |
 /// | which cells or moves hold the board together | [`chokepoints`](#method.chokepoints), [`cut_cells`](#method.cut_cells), [`bridges`](#method.bridges) | a set, a set, pairs of cells |
 /// | how large the board is in moves | [`eccentricity`](Self::eccentricity), [`farthest_pair`](Self::farthest_pair) | `Option<u32>`, two cells and their distance |
 /// | what closing cells or edges would do | [`first_blocking`](Self::first_blocking), [`first_blocking_wall`](Self::first_blocking_wall), [`wall_impact`](#method.wall_impact) | an index, an index, an `Impact` per wall |
@@ -146,7 +147,8 @@ pub use sweep::TooFewLayersError;
 /// | `components` | one wave per component | none on boards of a fixed size |
 /// | `component_map`, `write_components` | one pass over the board and its joins; one wave per component on ice, `Switches`, `Clock` and your own rules | 4 bytes per cell; none for labels in the caller's memory |
 /// | `cells_with_degree` | a few operations per direction for steps, otherwise one visit to the moves of each cell | a few boards |
-/// | `chokepoints` | up to 128 searches, or one visit to the moves of each cell | 4 bytes per cell at most |
+/// | `chokepoints` | up to 128 searches, or one visit to the moves of each cell | 5 bytes per cell at most |
+/// | `without_dead_ends` | each move of each cell, about twice | 8 bytes per cell |
 /// | `cut_cells`, `bridges` | each move of each cell, once | 5 bytes per cell, and a stack along the deepest path |
 /// | `farthest_pair` | one search per open cell | none on boards of a fixed size |
 /// | `first_blocking` | about log₂ `n` searches for `n` closures | one board |

@@ -202,11 +202,21 @@ fn module(boards: &[Size], parts: &[Part], strip: bool) -> String {
     format!("// gridmask {version} for {}, MIT OR Apache-2.0\n{text}", list(boards, ", "))
 }
 
+/// The names of the folders that `--bot` takes.
+fn bots(examples: &Path) -> String {
+    let folders = std::fs::read_dir(examples).into_iter().flatten().flatten();
+    let bots = folders.filter(|folder| submission::submission(&folder.path()).is_ok());
+    let mut names: Vec<_> = bots.map(|bot| bot.file_name().display().to_string()).collect();
+    names.sort_unstable();
+    names.join(", ")
+}
+
 /// A program of several files as one, with the module in it.
 fn program(bot: &str, arguments: &Arguments) -> Result<String, Box<dyn Error>> {
     let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     // Joining an absolute path gives that path, so folders elsewhere work too.
-    let submission = submission::submission(&examples.join(bot))?;
+    let submission = submission::submission(&examples.join(bot))
+        .map_err(|error| format!("{error}\nbots are {}, or a folder", bots(&examples)))?;
     let mut boards = arguments.boards.clone();
     if boards.is_empty() {
         for (width, height) in submission::boards(&submission) {

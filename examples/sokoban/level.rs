@@ -34,6 +34,12 @@ pub struct Level {
 
 /// Reads all levels of a text. An error names the line.
 pub fn parse_all(text: &str) -> Result<Vec<Level>, String> {
+    // A row with another character would end a level before it.
+    for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| line.trim().starts_with('#')) {
+        if let Some(c) = line.trim_end().chars().find(|c| !CHARACTERS.contains(*c)) {
+            return Err(format!("line {number}: {c:?} is none of {CHARACTERS:?}"));
+        }
+    }
     let mut levels: Vec<Level> = Vec::new();
     let mut name = None;
     let mut lines = (1..).zip(text.lines()).peekable();
@@ -59,9 +65,12 @@ pub fn parse_all(text: &str) -> Result<Vec<Level>, String> {
     Ok(levels)
 }
 
+/// The characters of levels.
+const CHARACTERS: &str = "#@+$*.-_ ";
+
 /// Whether a line is a row of a level: it has a wall, and only characters of levels.
 fn is_row(line: &str) -> bool {
-    line.contains('#') && line.trim_end().chars().all(|c| "#@+$*.-_ ".contains(c))
+    line.contains('#') && line.trim_end().chars().all(|c| CHARACTERS.contains(c))
 }
 
 impl Level {
@@ -129,6 +138,7 @@ mod tests {
         let slips = [
             ("", "there is no level in it"),
             ("\n###\n#.#\n###", "line 2: level \"1\": there is not exactly one player"),
+            ("####\n#@x#\n####", "line 2: 'x' is none of \"#@+$*.-_ \""),
             ("####\n#@$#\n####", "line 1: level \"1\": there are 1 boxes and 0 targets"),
             ("####\n#@$.\n####", "line 1: level \"1\": the walls around it have a gap"),
         ];

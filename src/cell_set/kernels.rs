@@ -2,7 +2,7 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) use crate::bits::{
-    census::{Kernel, note},
+    census::{Kernel, note, note_work},
     query::{Held, Show, with_show},
 };
 use crate::{bits::Lay, direction::Directions, moves::Moves};
@@ -14,10 +14,10 @@ use crate::{
 
 /// Lists what a board may have a faster kernel for. A board without one answers `None` or `false`.
 pub trait Kernels: Sized {
-    /// Whether there is a kernel for the moves.
+    /// Whether there is a kernel for the moves on the open cells.
     #[doc(hidden)]
     #[must_use]
-    fn __knows(_moves: &Moves<'_, Self>) -> bool {
+    fn __knows(_moves: &Moves<'_, Self>, _open: &Self) -> bool {
         false
     }
 

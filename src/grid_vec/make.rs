@@ -53,6 +53,12 @@ impl GridVec {
     ///
     /// Fails if `width` or `height` is 0, or if the board takes more than 2^32 tiles of 64×8 cells. Each column
     /// of tiles has at least two spare rows.
+    ///
+    /// # Performance
+    ///
+    /// An empty board takes no memory, however large it is, but a well-filled one takes 1/8 byte per cell: 125 gigabytes on
+    /// 1,000,000×1,000,000 cells. If coordinates are large and things are few, number the columns and rows on which there is
+    /// something, and search on a board of these numbers.
     #[doc(alias = "new")]
     pub fn empty(width: usize, height: usize) -> Result<Self, SizeError> {
         let size = Size::new(width, height).ok_or(SizeError::size(width, height))?;

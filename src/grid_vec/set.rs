@@ -144,8 +144,12 @@ impl Kernels for GridVec {
     }
 
     #[inline]
-    fn __knows(moves: &Moves<'_, Self>) -> bool {
-        !matches!(moves.unrolled().0.0, Kind::Leaps | Kind::Other)
+    fn __knows(moves: &Moves<'_, Self>, open: &Self) -> bool {
+        match moves.unrolled().0.0 {
+            Kind::Leaps | Kind::Other => false,
+            Kind::Slides(_) => ask::slides::are_known_on(&open.tiles),
+            _ => true,
+        }
     }
 
     fn __window(&self, first: Cell, (width, height): (usize, usize)) -> Option<Self> {

@@ -268,6 +268,8 @@
 //! | `shortest_paths` by steps and slides | 1/2 and 2, and 4 if the paths have many moves and cells; 24 per cell of the paths, 4 per link |
 //! | `shortest_paths` by other moves | 1/2, and the tiles of each layer |
 //! | `count`, `count_mod`, `nth` of these paths | 16, 8, 32 per cell of the paths; by other moves the first two per cell of the board |
+//! | of the paths `straightest` | some 60 per cell of the paths |
+//! | `without_dead_ends` | 8, and 1 for the sides of steps |
 //! | without `std`, `shortest_paths` by steps and slides, and the first two of these by steps | in addition the tiles of each layer; 32, 16 per cell of the board |
 //!
 //! # What a build costs

@@ -71,7 +71,7 @@ fn on_boards_of_one_level() {
             Box::new(KNIGHT.on_torus()),
             Box::new(KING_NO_CUTTING.on_torus()),
             Box::new(ORTHOGONAL.or(KNIGHT)),
-            Box::new(ROOK.at_most(3)),
+            Box::new(ROOK.at_most(3).with_walls(&walls)),
             Box::new(ROOK.with_walls(&walls)),
             Box::new(ICE.with_walls(&walls)),
             Box::new(ICE.with_walls(&round)),

@@ -1,8 +1,10 @@
-//! A question lays out only the chunks around its answer, whatever the size of the board.
+//! A question lays out only the chunks around its answer, whatever the size of the board, and looks at a cell a few times.
 
 use super::{
-    CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Rule, Search, Walls, census, force,
+    CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Question, Rule, RuleExt, Search, Walls,
+    answers, census, force, random_cells, unknown,
 };
+use crate::rule::{QUEEN, ROOK};
 
 /// The sides of the boards, each twice the one before.
 const SIDES: [usize; 4] = [256, 512, 1024, 2048];
@@ -35,9 +37,9 @@ fn laid_out<R: Rule<GridVec>>(
     let [ground, room] = [ground, room].map(|open| Search::new(rule, open.clone()));
     let laid_out = |question, ask: &dyn Fn() -> bool| {
         census::taken();
-        census::chunks_laid_out();
+        census::work_done();
         assert!(ask(), "{question}");
-        let (chunks, kernels) = (census::chunks_laid_out(), census::taken());
+        let (chunks, kernels) = (census::work_done(), census::taken());
         // The fill of tiles is not counted. Processors without it run a wave.
         assert!(chunks > 0 || kernels == [Kernel::TilesFill], "{question}: {kernels:?}");
         (question, chunks)
@@ -69,4 +71,80 @@ fn a_larger_board_around_an_answer_costs_no_more_chunks() {
             }
         }
     });
+}
+
+/// Asks for chokepoints from corner to corner, and returns how many there are, how many cells are looked at, and the kernels.
+fn looks(rule: impl Rule<GridVec>, open: GridVec) -> (usize, usize, Vec<Kernel>) {
+    let (from, to) = (open.first().unwrap(), open.cells().last().unwrap());
+    census::taken();
+    census::work_done();
+    let chokes = Search::new(rule, open).chokepoints(from, to).unwrap().len();
+    (chokes, census::work_done(), census::taken())
+}
+
+#[test]
+fn chokepoints_of_a_maze_take_a_look_at_each_cell() {
+    for side in [65, 129, 257] {
+        // Corridors along rows, joined at either end in turn, with a dead end in every other one.
+        let is_end = |cell: crate::cell::Cell| cell.x == if cell.y % 4 == 1 { side - 1 } else { 0 };
+        let open = GridVec::from_fn(side, side, |cell| cell.y % 2 == 0 || is_end(cell)).unwrap();
+        let cells = open.len();
+        let mut walls = Walls::open_like(&open);
+        walls.block((side / 2, 0), Direction::South);
+        for (chokes, looked, kernels) in [
+            looks(ORTHOGONAL, open.clone()),
+            looks(KING, open.clone()),
+            looks(&walls, open.clone()),
+        ] {
+            assert!(chokes > cells / 2, "{side}: {chokes}");
+            assert!(looked < 2 * cells, "{side}: {looked} of {cells}");
+            assert!(!kernels.contains(&Kernel::TilesFill), "{side}: {kernels:?}");
+        }
+    }
+}
+
+/// A diagonal of this torus has all cells.
+#[test]
+fn chokepoints_of_slides_pass_a_cell_a_few_times() {
+    for (width, height) in [(31, 33), (63, 65), (127, 129)] {
+        let open = GridVec::from_fn(width, height, |cell| (cell.x * cell.y) % 97 != 96).unwrap();
+        let most = 24 * open.len();
+        for (chokes, looked, _) in
+            [looks(QUEEN.on_torus(), open.clone()), looks(ROOK.on_torus().or(QUEEN), open.clone())]
+        {
+            assert!(chokes >= 2 && looked < most, "{width}×{height}: {looked} of {most}");
+        }
+    }
+}
+
+#[test]
+fn a_line_is_read_once() {
+    let mut random = fastrand::Rng::with_seed(23);
+    for length in [1, 2, 63, 64, 65, 127, 128, 300] {
+        for (width, height) in [(length, 1), (1, length)] {
+            let empty = GridVec::empty(width, height).unwrap();
+            for (closed, kept) in [(0.0, 0.9), (0.02, 0.97), (0.1, 0.5), (0.4, 0.9)] {
+                let mut question = Question::random(&mut random, &empty, closed);
+                question.from |= &random_cells(&mut random, &empty, kept);
+                for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING] {
+                    census::taken();
+                    let found = answers(rule, &question);
+                    assert!(census::taken().contains(&Kernel::Line), "{width}×{height}");
+                    assert_eq!(
+                        found,
+                        answers(&unknown(rule), &question),
+                        "on\n{:?}",
+                        question.open
+                    );
+                }
+            }
+        }
+    }
+    for (width, height) in [(100_000, 1), (1, 100_000)] {
+        let search = Search::new(ORTHOGONAL, GridVec::full(width, height).unwrap());
+        census::work_done();
+        assert_eq!(search.distance((0, 0), (width - 1, height - 1)), Some(99_999));
+        assert_eq!(search.eccentricity((width / 2, height / 2)), Some(50_000));
+        assert!(census::work_done() <= 2 * (100_000 / 64 + 1));
+    }
 }

@@ -46,6 +46,22 @@ fn check<B: CellSet + 'static>(empty: &B, has_kernel: bool) {
                     assert_eq!(owned.contains(cell), is_owned, "{instructions:?}: {cell}");
                 }
             }
+            // In order, nobody stands in the way of a player that is first.
+            for (turns, blocks) in [(u32::MAX, true), (9, true), (9, false)] {
+                census::taken();
+                let race = search.race(&players).in_order().max_turns(turns);
+                let race = if blocks { race.blocking().run() } else { race.run() };
+                let taken = census::taken();
+                assert_eq!(taken.contains(&Kernel::FieldRace), has_kernel);
+                assert!(!taken.contains(&Kernel::ByStep) && race.contested().is_empty());
+                for cell in open.cells() {
+                    let distances = maps.iter().map(|map| map.get(cell));
+                    let near = distances.map(|moves| moves.filter(|&moves| moves <= turns));
+                    let first = near.enumerate().filter_map(|(i, moves)| Some((moves?, i))).min();
+                    let owner = race.owned().iter().position(|owned| owned.contains(cell));
+                    assert_eq!(owner, first.map(|(_, i)| i), "{instructions:?}: {cell}");
+                }
+            }
         });
     }
 }

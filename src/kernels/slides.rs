@@ -8,7 +8,7 @@ use super::{
 };
 use crate::rule::{BISHOP, QUEEN, ROOK, Reversed, Slider, ice::ICE};
 
-fn rules<B: CellSet + 'static>() -> [Box<dyn Rule<B>>; 7] {
+fn rules<B: CellSet + 'static>() -> [Box<dyn Rule<B>>; 10] {
     let one_way = Slider::new(Directions::of(&[Direction::NorthEast, Direction::South]));
     [
         Box::new(ROOK),
@@ -16,6 +16,9 @@ fn rules<B: CellSet + 'static>() -> [Box<dyn Rule<B>>; 7] {
         Box::new(QUEEN),
         Box::new(one_way),
         Box::new(Reversed(one_way)),
+        Box::new(ROOK.at_most(3)),
+        Box::new(QUEEN.at_most(70)),
+        Box::new(Reversed(one_way.at_most(2))),
         Box::new(ICE),
         Box::new(Reversed(ICE)),
     ]
@@ -92,5 +95,27 @@ fn a_large_board_is_laid_out_if_it_is_open() {
     assert_eq!(census::taken(), [Kernel::Slides]);
     let ways = (2..=90).map(|y| (3, y)).chain((3..=40).map(|x| (x, 90)));
     assert_eq!(corner(empty.cells_like(ways)), Some(2));
-    assert_eq!(census::taken(), [Kernel::ByStep]);
+    assert_eq!(census::taken(), [Kernel::ByCell]);
+}
+
+/// The corridor of a serpentine on a square, whose cells a rook passes.
+fn words_passed(side: usize, rule: &dyn Rule<GridVec>) -> usize {
+    let is_end = |x: usize, y: usize| x == if y % 4 == 1 { side - 1 } else { 0 };
+    let open = GridVec::from_fn(side, side, |cell| cell.y % 2 == 0 || is_end(cell.x, cell.y));
+    let search = Search::new(rule, open.unwrap());
+    census::work_done();
+    assert!(search.distance((0, 0), (0, side - 2)).is_some());
+    census::work_done()
+}
+
+#[test]
+fn a_longer_slide_passes_no_more_cells() {
+    for side in [64, 128, 256] {
+        let cells = side * side / 2;
+        for longest in [2, 5, 60, 200, 1000] {
+            let passed = words_passed(side, &ROOK.at_most(longest));
+            assert!(passed < 4 * cells, "{passed} words, {longest} at most, {side}×{side}");
+        }
+        assert!(words_passed(side, &ROOK) < 4 * cells, "{side}×{side}");
+    }
 }

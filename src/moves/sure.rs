@@ -36,7 +36,7 @@ impl<B> Moves<'_, B> {
         match self.0 {
             _ if self.1.is_some() => false,
             // A slide may stop on every cell, so it can be reversed.
-            Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None }) => {
+            Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None, .. }) => {
                 directions.bits() == directions.opposite().bits()
             }
             Kind::NoCutting | Kind::Knight | Kind::Edges(_) => true,

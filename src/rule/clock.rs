@@ -1,6 +1,6 @@
 //! Obstacles that move in a cycle: one level for each moment.
 
-use super::{Rule, from_cell};
+use super::{Each, Rule, from_cell};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::MultiLevel,
@@ -79,7 +79,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
         Moves::leaps()
     }
 
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
         let (width, height) = (open.width(), open.height());
         let later = |Cell { x, y }: Cell, rows: usize| Cell { x, y: (y + rows) % height };
         let (moves, level) = (self.rule.moves(), open.level_height());
@@ -87,9 +87,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
             if is_back { (moves.reversed(), height - level, 0) } else { (moves, 0, level) };
         let mut arrive = |cell| {
             let cell = later(cell, after);
-            if open.contains(cell) {
-                each(cell);
-            }
+            open.contains(cell) && each(cell)
         };
         let cell = later(cell, before);
         if self.waits {

@@ -1,8 +1,8 @@
 //! Rules made of rules.
 
-use super::Rule;
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
+use super::{Each, Rule};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -46,7 +46,7 @@ impl<B: CellSet, R: Rule<B>, T: Rule<B>> Rule<B> for Or<R, T> {
         self.0.__join(open, joins) && self.1.__join(open, joins)
     }
 
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
         self.0.__from(cell, is_back, open, each) && self.1.__from(cell, is_back, open, each)
     }
 
@@ -93,7 +93,7 @@ impl<B: CellSet, R: Rule<B>> Rule<B> for Reversed<R> {
         self.0.__join(open, joins)
     }
 
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
         self.0.__from(cell, !is_back, open, each)
     }
 

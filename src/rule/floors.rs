@@ -1,7 +1,7 @@
 //! Floors of several kinds: ice that ends, belts, and ledges.
 
 use super::{
-    Ice, Rule,
+    Each, Ice, Rule,
     barrier::{Barrier, Unwalled},
     ray, round,
 };
@@ -181,7 +181,7 @@ impl<B: CellSet, W: Barrier<B>> Floors<B, W> {
 
     /// Calls `each` with the cells from which a piece stops on `to`.
     #[cfg(feature = "alloc")]
-    fn for_each_before(&self, to: Cell, open: &B, each: &mut dyn FnMut(Cell)) {
+    fn for_each_before(&self, to: Cell, open: &B, each: &mut Each<'_>) {
         let stops = |number: &usize| {
             let onward = self.onward(to, *number);
             onward.is_none_or(|onward| self.next(to, onward, open).is_none())
@@ -266,12 +266,14 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Floors<B, W> {
         ray::other(&self.walls)
     }
 
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
         if self.walls.__around().is_none() {
             return false;
         }
         if !is_back {
-            (0..4).filter_map(|number| self.end(cell, number, open)).for_each(each);
+            (0..4)
+                .filter_map(|number| self.end(cell, number, open))
+                .for_each(|cell| _ = each(cell));
             return true;
         }
         #[cfg(feature = "alloc")]

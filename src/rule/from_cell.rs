@@ -17,7 +17,7 @@ pub(super) fn for_each<B: CellSet>(
     cell: Cell,
     board: &B,
     is_open: &dyn Fn(Cell) -> bool,
-    each: &mut dyn FnMut(Cell),
+    each: &mut dyn FnMut(Cell) -> bool,
 ) -> bool {
     let around = moves.around();
     let beside = |cell, side| neighbor(around, board, cell, side).filter(|&other| is_open(other));
@@ -34,7 +34,7 @@ pub(super) fn for_each<B: CellSet>(
         (None, Kind::Knight) => {
             for jump in [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)] {
                 let end = landed(Seams::NOT, board, cell, jump);
-                end.filter(|&end| is_open(end)).into_iter().for_each(&mut *each);
+                end.filter(|&end| is_open(end)).into_iter().for_each(|end| _ = each(end));
             }
         }
         (None, Kind::Slides(slides)) => slides.for_each(cell, beside, each),

@@ -1,16 +1,15 @@
 //! Slides that end only where something stops them.
 
 use super::{
-    Rule,
+    Each, Rule,
     barrier::{Barrier, Unwalled},
-    ray::{self, UNBOUNDED},
-    round,
+    ray, round,
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
-    moves::{End, Moves},
+    moves::{End, Moves, UNBOUNDED},
 };
 
 /// Slides a piece north, east, south or west until it is blocked; only the cell where it stops counts.
@@ -180,12 +179,12 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
         if const { B::__ICE } && self.walls.__is_nothing() {
-            return Moves::slides(Directions::ORTHOGONAL, Some(End::Landing));
+            return Moves::slides(Directions::ORTHOGONAL, UNBOUNDED, Some(End::Landing));
         }
         ray::other(&self.walls)
     }
 
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
         let walls = &self.walls;
         if walls.__around().is_none() {
             return false;
@@ -197,7 +196,10 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
                     each(end);
                 }
             } else if ray::end(cell, side, walls, open, 1) == cell && open.contains(cell) {
-                ray::slide((cell, true), side, walls, open, UNBOUNDED, &mut *each);
+                ray::slide((cell, true), side, walls, open, UNBOUNDED, |cell| {
+                    each(cell);
+                    true
+                });
             }
         }
         true

@@ -32,7 +32,7 @@ impl<B: CellSet> Joins<B> {
         let (moves, around) = (moves.for_reaching(), moves.around());
         match moves.0 {
             // A slide may stop on every cell that it passes.
-            Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None }) => {
+            Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None, .. }) => {
                 self.add_steps(directions, around, open);
             }
             Kind::Edges(_) | Kind::Exits(_) => {

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
-use super::{Rule, round};
+use super::{Each, Rule, round};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -148,12 +148,12 @@ pub(super) fn jump<B: CellSet>(
     around: Seams,
     (cell, is_back): (Cell, bool),
     open: &B,
-    each: &mut dyn FnMut(Cell),
+    each: &mut Each<'_>,
 ) -> bool {
     jumps.for_each_jump(B::NORTH, |dx, dy| {
         if let Some((dx, dy)) = round::towards(around, is_back, open, (dx, dy)) {
             let end = round::landed(around, open, cell, (dx, dy));
-            end.filter(|end| open.contains(end)).into_iter().for_each(&mut *each);
+            end.filter(|end| open.contains(end)).into_iter().for_each(|end| _ = each(end));
         }
     });
     true
@@ -200,7 +200,7 @@ macro_rules! leaps {
             join(self, Seams::NOT, open, joins)
         }
 
-        fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
             jump(self, Seams::NOT, (cell, is_back), open, each)
         }
 

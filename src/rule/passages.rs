@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::joins::Joins;
+use super::{Each, joins::Joins};
 use crate::{
     cell::{Cell, on_board},
     cell_set::{CellSet, MultiLevel, level_on},
@@ -35,7 +35,13 @@ macro_rules! with_passages {
             self.rule.__join(open, joins)
         }
 
-        fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+        fn __from(
+            &self,
+            cell: Cell,
+            is_back: bool,
+            open: &B,
+            each: &mut crate::rule::Each<'_>,
+        ) -> bool {
             self.check(open);
             self.passages.from(cell, is_back, open, each);
             self.rule.__from(cell, is_back, open, each)
@@ -113,7 +119,7 @@ impl<B: MultiLevel> Passages<B> {
     }
 
     /// Calls `each` with the open cells that passages from a cell reach, or from which they reach it if `is_back`.
-    pub(super) fn from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) {
+    pub(super) fn from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) {
         self.few.from(cell, is_back, open, each);
         let (level, place) = open.level_and_cell(cell);
         for (from, to, starts) in &self.sets {
@@ -209,12 +215,12 @@ impl Links {
         cell: Cell,
         is_back: bool,
         open: &B,
-        each: &mut dyn FnMut(Cell),
+        each: &mut Each<'_>,
     ) {
         let ends = self.between(cell, cell, is_back).iter().map(|&(_, end)| end);
         let groups = self.groups.iter().filter(|group| group.binary_search(&cell).is_ok());
         let others = groups.flatten().copied().filter(|&other| other != cell);
-        ends.chain(others).filter(|end| open.contains(end)).for_each(each);
+        ends.chain(others).filter(|end| open.contains(end)).for_each(|end| _ = each(end));
     }
 
     /// Calls `each` with the ends of the moves from a level, or to it if `is_back`.

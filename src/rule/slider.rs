@@ -3,16 +3,15 @@
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
 use super::{
-    Rule,
+    Each, Rule,
     barrier::{Barrier, Unwalled},
-    ray::{self, UNBOUNDED},
-    round,
+    ray, round,
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{AllAround, Corners, Direction, DirectionSet, Directions, Sides},
-    moves::Moves,
+    moves::{Moves, UNBOUNDED},
 };
 
 /// Moves a piece along a ray of open cells. It may stop on any of them.
@@ -279,8 +278,14 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
 
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
-        if const { B::__SLIDES } && self.walls.__is_nothing() && self.longest == UNBOUNDED {
-            return Moves::slides(self.directions.directions(), None);
+        let directions = self.directions.directions();
+        if self.walls.__is_nothing() {
+            if self.longest == 1 {
+                return Moves::steps(directions);
+            }
+            if const { B::__SLIDES } {
+                return Moves::slides(directions, self.longest, None);
+            }
         }
         ray::other(&self.walls)
     }
@@ -299,7 +304,7 @@ impl<B: CellSet, D: DirectionSet, W: Barrier<B>> Rule<B> for Slider<D, W> {
         true
     }
 
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
         if self.walls.__around().is_none() {
             return false;
         }

@@ -2,7 +2,7 @@
 
 use alloc::{boxed::Box, collections::BTreeMap, vec::Vec};
 
-use super::{Rule, inside::Inside, passages::Passages};
+use super::{Each, Rule, inside::Inside, passages::Passages};
 use crate::{
     cell::Cell,
     cell_set::{MultiLevel, assert_same_size},
@@ -190,22 +190,25 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
         Moves::other()
     }
 
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
         assert_same_size("Switches", &self.all, open);
         let Self { rule, all, switches } = self;
         if !is_back {
             return rule.__from(cell, false, open, &mut |entered| {
                 if all.contains(entered) {
                     switches.from(entered, false, open, each);
-                } else {
-                    each(entered);
+                    return true;
                 }
+                each(entered)
             });
         }
+        // No piece slides on from a switch, so what lies beyond one is not reached from there.
+        let each: &mut Each<'_> = &mut |before| each(before) || all.contains(before);
         let mut are_all = all.contains(cell) || rule.__from(cell, true, open, each);
         if open.contains(cell) {
             switches.from(cell, true, open, &mut |entered| {
                 are_all &= rule.__from(entered, true, open, each);
+                true
             });
         }
         are_all
@@ -218,7 +221,10 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
             few.doors(level, false, open, &mut |switches, ends| {
                 if open.contains(switches[0]) {
                     let mut before = Vec::new();
-                    self.rule.__from(switches[0], true, open, &mut |cell| before.push(cell));
+                    self.rule.__from(switches[0], true, open, &mut |cell| {
+                        before.push(cell);
+                        true
+                    });
                     each(&before, ends);
                 }
             });

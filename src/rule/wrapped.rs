@@ -2,7 +2,7 @@
 
 #[cfg(feature = "alloc")]
 use super::joins::Joins;
-use super::{Jumps, KingNoCutting, Rule, Slider, corners::stepped, jumps, round};
+use super::{Each, Jumps, KingNoCutting, Rule, Slider, corners::stepped, jumps, round};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -88,7 +88,7 @@ impl<B: CellSet, R: Jumps> Rule<B> for Wrapped<R> {
         joins.add_moves(self.moves(), open) || jumps::join(&self.rule, self.around, open, joins)
     }
 
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
         jumps::jump(&self.rule, self.around, (cell, is_back), open, each)
     }
 
@@ -139,7 +139,7 @@ impl<B: CellSet, D: DirectionSet> Rule<B> for Wrapped<Slider<D>> {
         self.slider().__join(open, joins)
     }
 
-    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, is_back: bool, open: &B, each: &mut Each<'_>) -> bool {
         self.slider().__from(cell, is_back, open, each)
     }
 

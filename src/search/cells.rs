@@ -88,8 +88,13 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
         return answer;
     }
     let (open, step) = (query.open, step_of(rule, way));
-    let from =
-        |cell, each: &mut dyn FnMut(Cell)| rule.__from(cell, matches!(way, Way::Back), open, each);
+    let from = |cell, each: &mut dyn FnMut(Cell)| {
+        let each = &mut |cell| {
+            each(cell);
+            true
+        };
+        rule.__from(cell, matches!(way, Way::Back), open, each)
+    };
     let mut sources = query.sources.clone();
     sources &= open;
     // Cells may be on one level, but sets cover all levels.

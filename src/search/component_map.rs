@@ -5,7 +5,7 @@
 //! For rules that cannot describe them, one component is flooded after the other.
 
 use alloc::{vec, vec::Vec};
-use core::iter;
+use core::{iter, mem};
 
 use super::Search;
 use crate::{
@@ -64,8 +64,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let of =
             |labels, sizes, by_row| ComponentMap { width, height, labels, sizes, by_row, blank };
         if let Some(joins) = joins(&self.rule, &self.open) {
-            let parts = joins.linked(&self.open).parts();
-            return of(parts.labels(), parts.sizes, parts.by_row);
+            let mut parts = joins.linked(&self.open).with_column_as_row().parts();
+            let labels = parts.labels();
+            if width == 1 {
+                let before =
+                    |count: &mut u32, &label: &u32| Some(mem::replace(count, label.max(*count)));
+                let after = parts.sizes.len() as u32;
+                parts.by_row = labels.iter().scan(0, before).chain(iter::once(after)).collect();
+            }
+            return of(labels, parts.sizes, parts.by_row);
         }
         let mut labels = vec![0; width * height];
         let (mut sizes, mut by_row) = (Vec::new(), Vec::with_capacity(height + 1));
@@ -111,7 +118,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// While it runs, it takes 1/4 byte per cell and 8 bytes per run of cells in two rows. On ice, and with `Switches`, `Clock`
-    /// or your own rules, it takes as much as `component_map`. `u32`, `i32` and `f32` are written eight at a time if the
+    /// or your own rules, it takes as much as `component_map`, and so does a board of one column. `u32`, `i32` and `f32` are written eight at a time if the
     /// processor has AVX2.
     #[track_caller]
     #[doc(alias("connected_components", "labels"))]
@@ -127,7 +134,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             let labels = iter::once(None).chain((0..count).map(Some));
             labels.map(&mut value).collect::<Vec<T>>()
         };
-        if let Some(joins) = joins(&self.rule, &self.open) {
+        if size.0 > 1
+            && let Some(joins) = joins(&self.rule, &self.open)
+        {
             let parts = joins.linked(&self.open).parts();
             parts.write(rows, &values_of(parts.sizes.len()));
             return parts.sizes;

@@ -7,7 +7,7 @@ use crate::{
     cell::Cell,
     cell_set::{CellSet, Nobody, Query, Want},
     moves::{Known, Moves},
-    rule::Rule,
+    rule::{Each, Rule},
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -67,7 +67,7 @@ impl<R: Rule<B>, B: CellSet> Rule<B> for BothWays<'_, R> {
         self.0.moves().both_ways()
     }
 
-    fn __from(&self, cell: Cell, _: bool, open: &B, each: &mut dyn FnMut(Cell)) -> bool {
+    fn __from(&self, cell: Cell, _: bool, open: &B, each: &mut Each<'_>) -> bool {
         self.0.__from(cell, false, open, each) && self.0.__from(cell, true, open, each)
     }
 

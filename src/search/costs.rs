@@ -61,6 +61,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// | steps to neighbors without wrapping sides, on a `GridVec` or more than 256 cells, unless too few are open | one visit to each step of the cells that cost less | 1 or 2 bytes per cell, 4 or 5 if a step does not cost the same from all open cells, and lists of the next cells |
     /// | others | a move of the rule on the whole board per unit of cost, and per successive free move | a board per cost of a move |
     ///
+    /// On a board of 1000×1000 cells with costs up to 9, the second case takes 30 times as long as the first.
+    ///
     /// In the first case the costs keep one byte per cell, or nine, for the next search. On a `GridVec`, a search from few cells
     /// visits only a part of the board around them and around a single target. It doubles that part while a cheaper path may lead
     /// out of it. So a near goal takes no more time or memory on a larger board.

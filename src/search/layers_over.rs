@@ -30,6 +30,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// assert_eq!(search.layers_over((0, 3), dry).or_wait().count(), 8); // all is water after 8 moves
     /// ```
     ///
+    /// # Performance
+    ///
+    /// Costs one move of the rule on the whole board per layer. If cells only open and the piece may wait, go from one opening to
+    /// the next instead: while nothing opens for `k` moves, the cells after them are [`within`](Self::within)`(cells, k)` of a
+    /// search on the cells that are open.
+    ///
     /// # Panics
     ///
     /// Panics if a place or a board of `open_at` does not fit the board, as [every question](Search#panics) does.

@@ -12,7 +12,7 @@ use crate::{
         Directions,
     },
     moves::{Kind, Moves},
-    rule::{Rule, leaving::leads},
+    rule::{Each, Rule, leaving::leads},
 };
 
 /// The bytes of a board of a single word.
@@ -58,6 +58,11 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         self.count > 0
     }
 
+    /// The number of directions of steps.
+    pub(super) const fn directions(&self) -> usize {
+        self.count
+    }
+
     /// Returns the cells that one step leads to, or comes from, and for which `is_it` holds, in the order of [`CellSet::cells`],
     /// each with the direction that it is in. `is_it` must not hold for cells that are closed or off the board.
     #[inline]
@@ -97,17 +102,22 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
             let cells = self.beside(cell, |other| self.search.open.contains(other));
             return cells.for_each(|(_, other)| each(other));
         }
-        self.for_each_of_others(cell, &mut each);
+        self.for_each_passed(cell, &mut |other| {
+            each(other);
+            true
+        });
     }
 
+    /// Calls `each` with the open cells that one move from a cell leads to, or comes from, some perhaps more than once. A slide
+    /// ends where it returns `false`.
     // Not inlined: whoever asks for cells would have all moves of the rule in it.
     #[inline(never)]
-    fn for_each_of_others(&self, cell: Cell, each: &mut dyn FnMut(Cell)) {
+    pub(super) fn for_each_passed(&self, cell: Cell, each: &mut Each<'_>) {
         let Search { rule, open } = self.search;
         let is_back = matches!(self.way, Way::Back);
         let is_told = size_of::<B>() > WORD && rule.__from(cell, is_back, open, each);
         if !is_told {
-            self.set(cell).for_each_cell(each);
+            self.set(cell).for_each_cell(|other| _ = each(other));
         }
     }
 

@@ -131,20 +131,30 @@ impl<R: Rule<B>, B: CellSet> Race<'_, R, B> {
     ///
     /// # Performance
     ///
-    /// If no setting was changed, the race costs as much as a [`territory`](Search::territory). Otherwise it costs
-    /// one move of the rule on the whole board for each move of each player.
+    /// If all players are equally fast, the race costs as much as a [`territory`](Search::territory), with three exceptions:
+    /// players that are [`blocking`](Self::blocking) and do not move in order, and reach a cell at once; slides that are blocking;
+    /// slides with a limit of turns. Otherwise it costs one move of the rule on the whole board for each move of each player.
     #[must_use]
     #[track_caller]
     pub fn run(self) -> Territories<B> {
         let Self { search, mut players, in_order, blocking, turns } = self;
         let Search { rule, open } = search;
-        let alike = |player: &Player<B>| player.speed == 1;
-        if !in_order && !blocking && turns == u32::MAX && players.iter().all(alike) {
-            let mut owned: Vec<B> = players.into_iter().map(|player| player.front.layer).collect();
-            let contested = search.divide(&mut owned);
-            return Territories { owned, contested };
-        }
         let are_leaps = rule.moves().are_leaps();
+        let alike = |player: &Player<B>| player.speed == 1;
+        if players.iter().all(alike) && (are_leaps || !blocking && turns == u32::MAX) {
+            let mut owned: Vec<B> =
+                players.iter().map(|player| player.front.layer.clone()).collect();
+            let near = (turns < u32::MAX).then(|| {
+                let all = owned.iter().fold(open.empty_like(), |all, cells| all | cells);
+                search.within(all, turns)
+            });
+            let contested = search.divide(near.as_ref().unwrap_or(open), &mut owned, in_order);
+            // A shortest path to a cell of a player visits no cell that another player reaches earlier, so nobody blocks it. But a
+            // cell that several reach at once blocks them all.
+            if !blocking || in_order || contested.is_empty() {
+                return Territories { owned, contested };
+            }
+        }
         // Players that move in order see what those before them took.
         let together = if in_order { 1 } else { players.len().max(1) };
         let mut taken = Taken {

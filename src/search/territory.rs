@@ -38,6 +38,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
+    /// # Performance
+    ///
+    /// On large boards by steps, all players move in one wave. If sides wrap, each player's wave is compared with that of all,
+    /// which takes some 20 times as long on 1000×1000 cells.
+    ///
     /// # Panics
     ///
     /// Panics if a place does not fit the board, as [every question](Search#panics) does.
@@ -49,21 +54,29 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         for (owned, sources) in owned.iter_mut().zip(sources) {
             *owned = self.opened(sources.set(&self.open, "Search::territory").borrow());
         }
-        self.divide(&mut owned);
+        self.divide(&self.open, &mut owned, false);
         owned
     }
 
-    /// Adds to each player's sources the cells that no other player reaches as early, and returns the cells that several reach
-    /// at once.
+    /// Adds to each player's sources the cells of `open` that no other player reaches as early, and returns the cells that several
+    /// reach at once; `in_order`, the first of them gets such a cell.
     #[track_caller]
-    pub(super) fn divide<P: AsMut<[B]> + Clone>(&self, players: &mut P) -> B {
+    pub(super) fn divide<P: AsMut<[B]> + Clone>(
+        &self,
+        open: &B,
+        players: &mut P,
+        in_order: bool,
+    ) -> B {
         let mut fronts = players.clone();
         let owned = players.as_mut();
-        self.earliest(fronts.as_mut(), owned);
-        let (mut some, mut several) = (self.open.empty_like(), self.open.empty_like());
-        for cells in &*owned {
+        self.earliest(open, fronts.as_mut(), owned);
+        let (mut some, mut several) = (open.empty_like(), open.empty_like());
+        for cells in &mut *owned {
+            if in_order {
+                *cells -= &some;
+            }
             several |= &(cells.clone() & &some);
-            some |= cells;
+            some |= &*cells;
         }
         owned.iter_mut().for_each(|cells| *cells -= &several);
         several
@@ -76,12 +89,12 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// player's wave and of the wave of all players together. Each player's wave is therefore compared with the common wave, a few
     /// layers at a time, so no list is needed.
     #[track_caller]
-    fn earliest(&self, fronts: &mut [B], first: &mut [B]) {
+    fn earliest(&self, open: &B, fronts: &mut [B], first: &mut [B]) {
         let moves = self.rule.moves();
-        if B::__race(moves, &self.open, first) {
+        if B::__race(moves, open, first) {
             return;
         }
-        let mut unvisited = self.open.clone();
+        let mut unvisited = open.clone();
         let mut layers: [B; LAYERS] = array::from_fn(|_| self.open.empty_like());
         loop {
             let mut all = self.open.empty_like();

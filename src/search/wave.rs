@@ -113,7 +113,7 @@ pub(super) fn ask_by<R: Rule<B>, B: CellSet, V: Visitor<B>>(
 ) -> Answer<B> {
     let known = rule.__known();
     #[cfg(feature = "alloc")]
-    if may_be_unknown::<B, _>(known) && !B::__knows(&query.moves) {
+    if may_be_unknown::<B, _>(known) && !B::__knows(&query.moves, query.open) {
         return with_show(visitor, |show| cells::wave(rule, way, query, show));
     }
     // One closure type for all visitors, so that functions that take it are monomorphized once.

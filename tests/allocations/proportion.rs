@@ -67,6 +67,21 @@ fn a_near_goal_takes_no_more_memory_on_a_larger_board() {
     }
 }
 
+/// Labels take four bytes per cell and four per row, and before them a word of each row is read.
+#[test]
+fn labels_of_a_column_take_no_word_of_a_band_each() {
+    let length = 100_000;
+    let column = GridVec::from_fn(1, length, |cell| cell.y % 7 > 0).unwrap();
+    for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING, &Walls::open_like(&column)] {
+        let search = Search::new(rule, column.clone());
+        let map = search.component_map();
+        assert_eq!((map.len(), map.label((0, 5)), map.label((0, 8))), (14_286, Some(0), Some(1)));
+        assert_eq!(map.sizes()[..2], [6, 6]);
+        let bytes = most_bytes(|| search.component_map());
+        assert!(bytes < 28 * length, "{bytes} bytes");
+    }
+}
+
 /// Of a board few of whose cells are open, nobody makes room for the others.
 #[test]
 fn a_few_open_cells_take_no_more_memory_on_a_larger_board() {

@@ -113,7 +113,10 @@ fn moves_of_a_cell_agree<B: Board>(Twin { name, rule, oracle }: &Twin<B>, asked:
     let need_not_tell = ["ice", "closures", "pawn"].iter().any(|word| name.contains(word));
     for (cell, is_back) in open.cells().flat_map(|cell| [(cell, false), (cell, true)]) {
         let mut found = open.empty_like();
-        let tells = rule.__from(cell, is_back, open, &mut |other| _ = found.insert(other));
+        let tells = rule.__from(cell, is_back, open, &mut |other| {
+            found.insert(other);
+            true
+        });
         let one = BTreeSet::from([point(cell)]);
         let moves = if is_back { oracle.back(&one) } else { oracle.step(&one) };
         assert!(!tells || points(&found) == moves, "{name}: from {cell}, {is_back}");

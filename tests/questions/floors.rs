@@ -113,7 +113,7 @@ fn moves_are_those_of_a_walker<B: Board, W: Barrier<B> + Copy>(
         let map = search.distance_map(start);
         for &at in &cells {
             let path = search.shortest_path(start, at);
-            assert_eq!(path.as_ref().map(|path| path.move_count()), map.get(at));
+            assert_eq!(path.as_ref().map(gridmask::Path::move_count), map.get(at));
             for step in path.iter().flat_map(|path| path.windows(2)) {
                 assert!(ground.moves(point(step[0])).contains(&point(step[1])));
             }

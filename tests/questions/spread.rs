@@ -135,7 +135,7 @@ fn the_cheapest_comes_first<B: Board>(blank: B, position: Position) {
         let found = spread!(search, by_any, sources).nearest(&goals);
         assert_eq!(found.map(|end| (end.cost, end.source, end.moves)), nearest, "{name}");
         let path = spread!(search, by_any, sources).path_to(&goals);
-        assert_eq!(path.as_ref().map(|path| path.move_count()), nearest.map(|label| label.2));
+        assert_eq!(path.as_ref().map(gridmask::Path::move_count), nearest.map(|label| label.2));
         let Some(path) = path else { continue };
         let sum: u32 = path.windows(2).map(|step| by_any(step[0], step[1])).sum();
         let (cost, source, _) = nearest.unwrap();

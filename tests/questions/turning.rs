@@ -163,7 +163,7 @@ fn check<R: Rule<B>, B: Board, C: gridmask::iter::MoveCost<B>>(
     assert_eq!(ours.cheapest_cost(from, to), answer.as_ref().map(|((cost, _), _)| *cost), "{what}");
     let path = ours.cheapest_path(from, to);
     assert_eq!(
-        path.as_ref().map(|path| path.move_count()),
+        path.as_ref().map(gridmask::Path::move_count),
         answer.as_ref().map(|((_, moves), _)| *moves),
         "{what}"
     );
@@ -211,7 +211,7 @@ fn turns_cost_on_a_torus_too() {
                 let (dx, dy) = offset_of::<gridmask::GridVec>(Direction::ALL[side]);
                 let to =
                     ((at.0 + dx).rem_euclid(width as i64), (at.1 + dy).rem_euclid(height as i64));
-                (is_king || side % 2 == 0).then_some(to)
+                (is_king || side.is_multiple_of(2)).then_some(to)
             };
             let search = Search::new(rule, open.clone());
             let (Some(from), Some(to)) = (open.first(), open.cells().last()) else { continue };

@@ -178,6 +178,11 @@ pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
         ("queen", Box::new(QUEEN), Mover::queen()),
         ("rook or bishop", Box::new(ROOK.or(BISHOP)), or_queen),
         ("rook, at most 2", Box::new(ROOK.at_most(2)), Mover::Slides(SIDES.to_vec(), Some(2))),
+        (
+            "queen, at most 40",
+            Box::new(QUEEN.at_most(40)),
+            Mover::Slides(AROUND.to_vec(), Some(40)),
+        ),
         ("ice", Box::new(ICE), Mover::SlidesToTheEnd(SIDES.to_vec())),
     ]
 }

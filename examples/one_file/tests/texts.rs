@@ -169,4 +169,5 @@ fn a_bot_in_one_file_plays() {
     }
     let missing = asked("one_file --bot distance").expect_err("it is one file");
     assert!(missing.contains("distance"), "{missing}");
+    assert!(missing.ends_with("bots are great_escape, or a folder"), "{missing}");
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gridmask::{Cell, Direction, GridVec, Search, walls::WallEdit};
+use gridmask::{Cell, CellSet, Direction, GridVec, Search, walls::WallEdit};
 use pyo3::prelude::*;
 
 use crate::{
@@ -47,6 +47,18 @@ impl Board {
         targets: &Bound<'_, PyAny>,
     ) -> PyResult<[GridVec; 2]> {
         Ok([self.place(sources, "sources")?, self.place(targets, "targets")?])
+    }
+
+    /// How many cells a question about the nearest target may look at: few if it is near, however large the board is. To start a
+    /// thread takes many times as long as such a question.
+    pub(crate) fn cells_between(&self, from: &GridVec, to: &GridVec) -> usize {
+        const NEAR: u32 = 24;
+        let ends = from.first().zip(to.first());
+        let is_near = ends.is_some_and(|(a, b)| {
+            a.x.abs_diff(b.x) + a.y.abs_diff(b.y) <= NEAR as usize
+                && !self.search.within(a, NEAR).is_disjoint(to)
+        });
+        if is_near { 0 } else { self.size().cells() }
     }
 
     /// Asks for a set, which takes `times` as long as a map of distances, and `bytes` of memory per cell.

@@ -53,6 +53,7 @@ pub(crate) fn path<'py>(
             let [from, to] = board.ends(sources, targets)?;
             let cells = board.size().cells();
             check_room(room(cells, bytes))?;
+            let cells = board.cells_between(&from, &to);
             let path = crew.run(py, cells, move || find(&board.search, &from, &to))?;
             Ok(array_of_path(py, path)?.into_pyobject(py)?.into_any())
         }

@@ -169,7 +169,7 @@ impl<'m> Ground<'m> {
     #[cold]
     #[inline(never)]
     pub(super) fn lay(&mut self, id: usize) {
-        census::note_chunk();
+        census::note_work();
         let (at, bit) = (self.frame.corner(id), 1 << (id % 64));
         self.marks[id / 64].laid |= bit;
         for other in self.around(id) {

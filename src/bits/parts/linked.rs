@@ -42,6 +42,27 @@ impl Linked {
         Self { width, level, cells, steps, near, far: Vec::new(), pairs: Vec::new() }
     }
 
+    /// Lays out a column as a row, which takes a bit per cell instead of a word. Its parts have the same numbers.
+    pub(crate) fn with_column_as_row(mut self) -> Self {
+        if self.width > 1
+            || self.level < self.cells.len()
+            || !self.far.is_empty()
+            || !self.pairs.is_empty()
+        {
+            return self;
+        }
+        let pack = |words: &[u64]| {
+            let of_word =
+                |words: &[u64]| words.iter().rev().fold(0, |cells, cell| cells << 1 | cell);
+            words.chunks(64).map(of_word).collect::<Vec<u64>>()
+        };
+        (self.width, self.level) = (self.level, 1);
+        self.cells = pack(&self.cells);
+        self.steps = [self.steps[SOUTH], false, false, false];
+        self.near = [pack(&self.near[SOUTH]), Vec::new(), Vec::new(), Vec::new()];
+        self
+    }
+
     /// The number of words in a row.
     pub(super) const fn stride(&self) -> usize {
         self.width.div_ceil(64)

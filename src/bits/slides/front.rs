@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     bits::{query::Visitor, wave::Frontier},
-    moves::Slides,
+    moves::{Slides, UNBOUNDED},
 };
 
 pub(super) struct SlideWave<'a, 's> {
@@ -30,13 +30,14 @@ impl<'a, 's> SlideWave<'a, 's> {
         ice: Option<IceRuns<'s>>,
         lists: &'s mut [[SlideCell; few::ROOM]; 2],
     ) -> Self {
-        // Measured on boards of 20 to 4,000 words: the slides of one cell take about as long as the sweeps over sixteen words. On
-        // ice, all cells that slide to the ends of runs may be listed.
-        let (most, enough) = match &ice {
-            Some(ice) => (few::ROOM, ice.most()),
-            None => (boards.open.len() / 16, 0),
+        // Measured on boards of 20 to 4,000 words: the slides of one cell take about as long as the sweeps over sixteen words,
+        // and many diagonals that cross open ground longer. No sweep knows the length of a slide.
+        let enough = match &ice {
+            Some(ice) => ice.most(),
+            None if slides.longest < UNBOUNDED => usize::MAX,
+            None => (boards.open.len() / 16).min(few::ROOM - 1),
         };
-        let mut few = FewCells::new(lists, most, enough);
+        let mut few = FewCells::new(lists, enough);
         few.list(boards);
         Self { boards, few, slides, ice }
     }
@@ -63,16 +64,10 @@ impl Frontier for SlideWave<'_, '_> {
     #[inline(always)]
     fn advance(&mut self) {
         let Self { boards, few, slides, ice } = self;
-        let is_done = match ice {
-            Some(ice) if few.count() <= ice.most() => {
-                ice.advance(boards, few);
-                true
-            }
-            Some(_) => false,
+        match ice {
+            _ if !few.are_counted() => sweep::advance(boards, *slides, few),
+            Some(ice) => ice.advance(boards, few),
             None => one_by_one::advance(boards, *slides, few),
-        };
-        if !is_done {
-            sweep::advance(boards, *slides, few);
         }
     }
 }

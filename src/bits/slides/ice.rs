@@ -9,8 +9,6 @@
 //! . . # . .
 //! ```
 
-use core::mem;
-
 use super::{
     boards::SlideBoards,
     few::{FewCells, NewLayer, for_each_cell},
@@ -48,11 +46,7 @@ impl<'s> IceRuns<'s> {
     pub(super) fn advance(&self, boards: &mut SlideBoards<'_>, few: &mut FewCells<'_>) {
         let (open, per_row, rows) = (boards.open, boards.per_row, boards.rows());
         let is_open = |x: usize, y: usize| open[y * per_row + x / 64] >> (x % 64) & 1 != 0;
-        let (from, list) = few.split();
-        mem::swap(&mut boards.layer, &mut boards.next);
-        let old = mem::take(&mut boards.next);
-        let mut new = NewLayer::new(boards, list);
-        let mut slide = |x, y| {
+        let slide = |x: usize, y: usize, new: &mut NewLayer<'_>| {
             let [north, south] = match &self.columns {
                 Some(columns) => ends_of_run(columns.column(x), y),
                 None => [
@@ -65,20 +59,9 @@ impl<'s> IceRuns<'s> {
                 new.add(place);
             }
         };
-        if let Some(from) = from {
-            for &(x, y) in from {
-                let (x, y) = (x as usize, y as usize);
-                old[y * per_row + x / 64] = 0;
-                slide(x, y);
-            }
-        } else {
-            for (word, cells) in old.iter_mut().enumerate().filter(|(_, word)| **word != 0) {
-                for_each_cell(word, mem::take(cells), per_row, &mut slide);
-            }
-        }
-        let count = new.count;
-        boards.next = old;
-        few.turn(count);
+        few.advance(boards, |word, cells, new| {
+            for_each_cell(word, cells, per_row, |x, y| slide(x, y, new));
+        });
     }
 }
 

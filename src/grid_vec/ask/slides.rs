@@ -14,7 +14,15 @@ use crate::{
 /// Boards of at most this many words are laid out whole, even if few of their tiles have cells.
 const FEW_WORDS: usize = 1 << 12;
 
-/// Runs a wave in rows. Returns `None` for a large board with few open tiles, and for sides beyond 32 bits.
+/// Whether a wave may be laid out in rows: not on a large board with few open tiles, nor with sides beyond 32 bits, because few
+/// cells are listed by numbers of 32 bits.
+pub(in crate::grid_vec) fn are_known_on(open: &Tiles) -> bool {
+    let size = open.size();
+    let is_long = size.width.max(size.height) > u32::MAX as usize;
+    !is_long && (size.strips() * size.height <= FEW_WORDS || open.is_dense())
+}
+
+/// Runs a wave in rows, if it may be laid out so.
 #[inline]
 pub(super) fn wave(
     query: &Query<'_, Tiles>,
@@ -23,9 +31,7 @@ pub(super) fn wave(
 ) -> Option<Answer<GridVec>> {
     let size = query.open.size();
     let (per_row, len) = (size.strips(), size.strips() * size.height);
-    // Few cells are listed by numbers of 32 bits.
-    let is_long = size.width.max(size.height) > u32::MAX as usize;
-    if is_long || len > FEW_WORDS && !query.open.is_dense() {
+    if !are_known_on(query.open) {
         return None;
     }
     let rows = |tiles: &Tiles| {

@@ -38,7 +38,7 @@ pub(crate) struct Position<'a, R, B> {
 type Question<R, B> = (&'static str, fn(&Position<'_, R, B>, &mut Rng));
 
 /// All questions that every board answers.
-fn questions<R: Rule<B> + Clone, B: CellSet>() -> [Question<R, B>; 22] {
+fn questions<R: Rule<B> + Clone, B: CellSet>() -> [Question<R, B>; 23] {
     [
         ("moves", moves),
         ("distance", distance),
@@ -58,6 +58,7 @@ fn questions<R: Rule<B> + Clone, B: CellSet>() -> [Question<R, B>; 22] {
         ("components", structure::components),
         ("chokepoints", structure::chokepoints),
         ("cut_cells", structure::cut_cells),
+        ("without_dead_ends", structure::without_dead_ends),
         ("first_blocking", structure::first_blocking),
         ("territory", races::territory),
         ("race", races::race),
@@ -139,7 +140,10 @@ fn moves<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: &mu
         assert!(moved == next, "moves, back: {is_back}");
         let cell = position.any_cell(rng);
         let mut found = open.empty_like();
-        let each = &mut |other| _ = found.insert(other);
+        let each = &mut |other| {
+            found.insert(other);
+            true
+        };
         if graph.has(cell) && rule.__from(position.cell(cell), is_back, open, each) {
             let next = position.set(graph.next(cell).iter().copied());
             assert!(found == next, "moves of {cell}, back: {is_back}");

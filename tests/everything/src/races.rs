@@ -57,7 +57,7 @@ pub(crate) fn race<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>
     // Turn by turn, a race on a large board takes minutes.
     let may_block = !position.looks_beside && position.distances.len() <= 2500;
     let (in_order, blocking) = (rng.bool(), rng.bool() && may_block);
-    let speeds = [(); 3].map(|()| rng.u32(..4));
+    let speeds = if rng.bool() { [1; 3] } else { [(); 3].map(|()| rng.u32(..4)) };
     let turns = [u32::MAX, rng.u32(..20)][rng.usize(..2)];
     let mut race = position.search.race(&sets).max_turns(turns);
     for (player, speed) in speeds.into_iter().enumerate() {

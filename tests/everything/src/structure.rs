@@ -114,6 +114,27 @@ pub(crate) fn cut_cells<R: Rule<B> + Clone, B: CellSet>(
     assert!(search.bridges().eq(bridges), "bridges");
 }
 
+/// Removes dead ends in rounds: all cells with at most one neighbor at once.
+pub(crate) fn without_dead_ends<R: Rule<B> + Clone, B: CellSet>(
+    position: &Position<'_, R, B>,
+    _: &mut Rng,
+) {
+    let Position { graph, back, search, .. } = position;
+    let (mut left, mut before) = (graph.open().clone(), usize::MAX);
+    // Two dead ends that are neighbors: one of them is removed first, and the other then has none.
+    while left.len() < before {
+        before = left.len();
+        let is_kept = |&cell: &usize| {
+            let beside = graph.next(cell).iter().chain(back.next(cell));
+            let beside: BTreeSet<_> =
+                beside.filter(|&&next| next != cell && left.contains(&next)).collect();
+            beside.len() > 1 || position.to.contains(&cell)
+        };
+        left = left.iter().copied().filter(is_kept).collect();
+    }
+    assert!(search.without_dead_ends(&position.targets) == position.set(left), "without_dead_ends");
+}
+
 pub(crate) fn first_blocking<R: Rule<B> + Clone, B: CellSet>(
     position: &Position<'_, R, B>,
     rng: &mut Rng,

@@ -239,7 +239,8 @@ fn law_11_what_does_not_fit_is_refused() {
     assert_eq!(dear().up_to(u32::MAX).count(), 2);
     let knight = Search::new(KNIGHT, grid_vec(3, 1).full_like());
     let steps = Costs::new(&grid_vec(3, 1)).with_steps((0, 0), Direction::East, 1);
-    let message = "Search::spread: steps have costs, and the rule does not describe its moves as steps to neighbors";
+    let message =
+        "Search::spread: steps have costs, which needs a rule of steps, such as `KING` or `Walls`";
     assert_eq!(refusal(|| knight.spread(&steps)), message);
     assert_eq!(search.spread(|_, _| 1).source(grid_vec(3, 1)).next(), None);
 }

@@ -282,6 +282,6 @@ fn law_11_turns_that_do_not_fit_are_refused() {
     let dear = |from: Cell, to: Cell| 1 << 31 | (from.x ^ to.x) as u32;
     assert_eq!(refusal_here(|| search.turning(dear, 1).cheapest_cost((0, 0), (2, 0))), message);
     let knight = Search::new(KNIGHT, grid_vec(3, 1).full_like());
-    let message = "Search::turning: the rule does not describe its moves as steps to neighbors";
+    let message = "Search::turning: needs a rule of steps, such as `KING` or `Walls`";
     assert_eq!(refusal_here(|| drop(knight.turning(|_, _| 1, 1))), message);
 }

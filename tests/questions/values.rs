@@ -173,6 +173,6 @@ fn law_11_values_that_do_not_fit_are_refused() {
     search.relax(&mut values, |_, _| u32::MAX);
     assert_eq!(values.values(), [most, i32::MAX - 1, i32::MIN]);
     let search = Search::new(KNIGHT, grid_vec(3, 1).full_like());
-    let message = "Search::flow_field: the rule does not describe its moves as steps to neighbors";
+    let message = "Search::flow_field: needs a rule of steps, such as `KING` or `Walls`";
     assert_eq!(refusal_here(|| search.flow_field(|_| Some(1), |_, _| 1)), message);
 }

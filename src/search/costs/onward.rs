@@ -127,7 +127,7 @@ impl<B: CellSet> StepsIn<B> {
         let mut all = Vec::with_capacity(8);
         for direction in Direction::ALL {
             let Some(mut from) = leaving(&moves, direction, open) else {
-                panic!("{question}: the rule does not describe its moves as steps to neighbors")
+                panic!("{question}: needs a rule of steps, such as `KING` or `Walls`")
             };
             from &= &round::stepped(around, open, direction.opposite());
             all.push(Self { direction, around, from });

@@ -18,7 +18,7 @@
 //!
 //! The last one speaks the game's protocol. The program does that whenever its input is a pipe or a
 //! file and no option asks for a match. A match prints each move, the last board of each game, and a
-//! summary at its end (here that of `--match --games 24 --seed 1`, without its times). The rivals are of four kinds; in games of
+//! summary at its end (here that of `--match --games 24 --seed 1`, without its times). The rivals are of seven kinds; in games of
 //! three the bot meets every mixture of them in every seat.
 //!
 //! ```text
@@ -76,6 +76,7 @@ mod lookahead;
 mod memory;
 mod opponent;
 mod protocol;
+mod racer;
 mod record;
 mod referee;
 mod report;
@@ -122,7 +123,7 @@ input, it plays a match of the bot against other players instead.
   --seed NUMBER       seed of the games; equal seeds give equal games [default: 3]
   --quiet             print the summary only
   --draw              draw the board after each move
-  --against NAME      two-plies, saver, selfish or baseline only [default: every mixture, in turn]
+  --against NAME      two-plies, saver, selfish, weighs, early, behind or baseline only [default: every mixture, in turn]
   --searches NUMBER   breadth-first searches that the bot may run per turn [default: 100000]
   --record FILE       write the bot's input of the first game to FILE
 ";
@@ -165,7 +166,7 @@ impl Arguments {
                     let name = value()?;
                     let known = |kind: &Opponent| kind.name().replace(' ', "-") == name;
                     let kind = Opponent::ALL.into_iter().find(known);
-                    let names = "two-plies, saver, selfish or baseline";
+                    let names = "two-plies, saver, selfish, weighs, early, behind or baseline";
                     read.against =
                         Some(kind.ok_or(format!("--against {name:?}: expected {names}"))?);
                 }

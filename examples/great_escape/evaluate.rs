@@ -19,7 +19,7 @@ const LAST_WALL: i32 = 400;
 /// The worth of each wall in hand. Between two players a wall pays back the steps that it costs the other.
 /// Among three it pays only half of what it costs a rival, and whoever can wait wins.
 const fn wall_in_hand(running: i32) -> i32 {
-    if running == 2 { 130 } else { 320 }
+    if running == 2 { 170 } else { 320 }
 }
 
 /// Whether a score means an arrival.

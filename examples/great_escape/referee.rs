@@ -96,8 +96,8 @@ impl Game {
         self.home.first().copied().or(self.survivor())
     }
 
-    /// The place of a player at the end, from 1. `None` if it was still running in a game without end. Who is out
-    /// comes last.
+    /// The place of a player at the end, from 1. `None` if it was still running in a game without end. A player
+    /// who is out comes last.
     pub fn place(&self, player: usize) -> Option<usize> {
         if let Some(before) = self.home.iter().position(|&home| home == player) {
             return Some(before + 1);

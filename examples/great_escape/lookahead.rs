@@ -61,7 +61,8 @@ impl<'a> Lookahead<'a> {
         if !is_duel {
             children.truncate(trio::WIDTH_AT_ROOT);
         }
-        for depth in 1..=MAX_DEPTH {
+        let max_depth = if is_duel { MAX_DEPTH } else { trio::MAX_DEPTH };
+        for depth in 1..=max_depth {
             let (mut best, mut best_score, mut is_spent) = (0, -WIN, false);
             for (index, child) in children.iter().enumerate() {
                 let score = if is_duel {

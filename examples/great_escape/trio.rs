@@ -13,6 +13,9 @@ use crate::wall_set::WallSet;
 pub const WIDTH_AT_ROOT: usize = 16;
 const WIDTH: usize = 5;
 
+/// Three rounds. Further ahead the guesses at what rivals do are wrong too often.
+pub const MAX_DEPTH: u32 = 9;
+
 impl Lookahead<'_> {
     /// The worth of `child`, an act of `player`, to everybody after `depth` acts including its own.
     /// Returns `None` if the budget is spent.

@@ -15,14 +15,11 @@ pub const WIN: i32 = 1_000_000;
 const STEP: i32 = 100;
 /// The extra worth of the last wall: a player without walls cannot stop anybody.
 const LAST_WALL: i32 = 400;
-/// The extra worth of each of the last walls to the player who is ahead of one rival: with them it stays ahead.
-const WALL_AHEAD: i32 = 100;
-const LAST_WALLS: i32 = 3;
 
 /// The worth of each wall in hand. Between two players a wall pays back the steps that it costs the other.
 /// Among three it pays only half of what it costs a rival, and whoever can wait wins.
 const fn wall_in_hand(running: i32) -> i32 {
-    if running == 2 { 130 } else { 500 }
+    if running == 2 { 170 } else { 320 }
 }
 
 /// Whether a score means an arrival.
@@ -53,11 +50,6 @@ pub fn glance(state: &State, turn: usize, distances: Distances, ply: i32) -> Sco
         hands[player] = wall_in_hand(running) * walls + LAST_WALL * i32::from(walls > 0);
         all_hands += hands[player];
         order += 1;
-    }
-    if running == 2 {
-        let extra = WALL_AHEAD * LAST_WALLS.min(players[first].walls_left as i32);
-        hands[first] += extra;
-        all_hands += extra;
     }
     // A player who arrives with this act, or whose rivals have no walls, cannot be stopped.
     let is_over = arrivals[first] <= 0 || all_hands == hands[first];

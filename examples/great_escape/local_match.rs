@@ -14,7 +14,7 @@ use crate::opponent::Opponent;
 use crate::protocol::Start;
 use crate::record::Record;
 use crate::referee::Game;
-use crate::report::{End, Repetitions, Report, is_block_unplayed};
+use crate::report::{Repetitions, Report};
 
 /// The lines that are printed for each game.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -54,7 +54,8 @@ pub fn play(options: &Options, out: &mut impl Write) -> Result<Report, Box<dyn E
         let players = options.players as u64;
         let mixture = (number / players) as usize;
         let kinds = Opponent::ALL;
-        let rivals = [kinds[mixture % kinds.len()], kinds[mixture / kinds.len() % kinds.len()]];
+        let second = mixture + 1 + mixture / kinds.len();
+        let rivals = [mixture, second].map(|kind| kinds[kind % kinds.len()]);
         let rivals = options.against.map_or(rivals, |kind| [kind; 2]);
         let table = Table {
             game: Game::new(options.players, &mut rng),
@@ -123,7 +124,6 @@ impl Table {
             record.start(Start { players: options.players, me: bot_seat })?;
         }
         let mut repetitions = Repetitions::default();
-        let mut last_turn = None;
         let mut last_player = usize::MAX;
         loop {
             let player = game.turn();
@@ -137,12 +137,7 @@ impl Table {
                 let after_bot = (player + options.players - bot_seat - 1) % options.players;
                 contestants[after_bot].act(game.state(), player)
             };
-            let is_open = game.state().running().count() == options.players;
-            let before = (is_open && player == bot_seat).then(|| game.state().clone());
             let verdict = game.judge(&line);
-            if let Some(before) = before {
-                last_turn = Some((before, game.state().clone()));
-            }
             if player == bot_seat && verdict.is_err() {
                 report.illegal += 1;
             }
@@ -165,17 +160,7 @@ impl Table {
         if options.shown != Shown::Summary {
             print_end(out, &game, &names)?;
         }
-        let end = match game.winner() {
-            Some(winner) if winner == bot_seat => End::Win,
-            Some(_) => End::Loss,
-            None => End::Draw,
-        };
-        if end == End::Loss
-            && let Some((before, after)) = last_turn
-        {
-            report.blocks_unplayed += u64::from(is_block_unplayed(before, after, bot_seat));
-        }
-        report.add(rivals, end, &game, repetitions.count, &bot.stats);
+        report.add(rivals, game.place(bot_seat), &game, repetitions.count, &bot.stats);
         Ok(())
     }
 }
@@ -233,10 +218,9 @@ fn print_end(out: &mut impl Write, game: &Game, names: &[&str]) -> io::Result<()
 mod tests {
     use super::*;
 
-    /// One game of the bot against an opponent; or, against all of them, one game per seat and mixture.
+    /// One game of the bot against an opponent; or, against all of them, one game per seat and kind.
     fn options(players: usize, seed: u64, against: Option<Opponent>) -> Options {
-        let games =
-            if against.is_some() { 1 } else { players as u64 * 4_u64.pow(players as u32 - 1) };
+        let games = if against.is_some() { 1 } else { (players * Opponent::ALL.len()) as u64 };
         Options { players, games, seed, shown: Shown::Moves, against, searches: 200, record: None }
     }
 
@@ -255,7 +239,7 @@ mod tests {
     fn the_bot_keeps_the_rules_and_repeats_no_cell_against_anybody() {
         for players in [2, 3] {
             let (_, report) = games(&options(players, 7, None));
-            assert_eq!((report.illegal, report.repetitions(), report.blocks_unplayed), (0, 0, 0));
+            assert_eq!((report.illegal, report.repetitions()), (0, 0));
         }
     }
 

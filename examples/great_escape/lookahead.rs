@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::act::Act;
 use crate::bot::Budget;
-use crate::evaluate::{Distances, WIN, is_decided};
+use crate::evaluate::{WIN, is_decided};
 use crate::memory::Memory;
 use crate::rules::State;
 use crate::tree::{Child, Tree};
@@ -56,13 +56,13 @@ impl<'a> Lookahead<'a> {
         let mut all = WallSet::empty();
         Wall::all().for_each(|wall| all.insert(wall));
         let mut children = self.tree.children(me, distances, all);
-        self.keep_blocks(me, distances, &mut children);
         // If all is lost, the shortest path home is as good as any other, and looks better.
         children.sort_by_key(|child| (-child.scores[me], child.distances[me]));
         if !is_duel {
             children.truncate(trio::WIDTH_AT_ROOT);
         }
-        for depth in 1..=MAX_DEPTH {
+        let max_depth = if is_duel { MAX_DEPTH } else { trio::MAX_DEPTH };
+        for depth in 1..=max_depth {
             let (mut best, mut best_score, mut is_spent) = (0, -WIN, false);
             for (index, child) in children.iter().enumerate() {
                 let score = if is_duel {
@@ -94,23 +94,6 @@ impl<'a> Lookahead<'a> {
             self.memory.rivals.act(now, me, act);
         }
         act
-    }
-
-    /// Drops the acts that leave a rival one step from home, unless `player` wins with its next step or no wall
-    /// helps. The other rival might not block. If both are that near, the next to move is stopped first.
-    pub fn keep_blocks(&self, player: usize, distances: Distances, children: &mut Vec<Child>) {
-        if distances[player] == 1 {
-            return;
-        }
-        let state = self.tree.state();
-        let mut rival = state.next(player);
-        while rival != player {
-            let stops = |child: &Child| child.distances[rival] > 1;
-            if distances[rival] == 1 && children.iter().any(stops) {
-                children.retain(stops);
-            }
-            rival = state.next(rival);
-        }
     }
 
     /// Whether the score of this child at a glance is final.

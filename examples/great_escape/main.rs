@@ -18,45 +18,55 @@
 //!
 //! The last one speaks the game's protocol. The program does that whenever its input is a pipe or a
 //! file and no option asks for a match. A match prints each move, the last board of each game, and a
-//! summary at its end (here that of `--match --games 24 --seed 1`, without its times). The rivals are of four kinds; in games of
-//! three the bot meets every mixture of them in every seat.
+//! summary at its end. Here is the first game of `--match --games 42 --seed 1` and its summary, without times. The rivals
+//! are of seven kinds; in games of three the bot meets every mixture of them in every seat.
 //!
 //! ```text
 //!      0   1   2   3   4   5   6   7   8
 //!    +-----------------------------------+
-//!  0 | .   .   .   .   .   .   .   .   . |   player 0, two plies
-//!    |                                   |     steps to go: 9, walls left: 8
-//!  1 | .   .   .   .   .   .   .   .   . |
+//!  0 | .   .   .   .   .   .   . | .   . |   player 0, two plies
+//!    |                           |       |     steps to go: 14, walls left: 8
+//!  1 | .   .   0   .   .   .   . | .   . |
 //!    |                                   |   player 1, bot
-//!  2 | .   .   .   .   .   .   .   .   . |     steps to go: 7, walls left: 7
-//!    |                                   |
-//!  3 | .   .   . | .   .   .   1   .   . |
-//!    |           |                       |
-//!  4 | .   .   . | .   .   .   .   .   . |
-//!    |                                   |
-//!  5 | . | 0 | .   .   .   .   .   .   . |
-//!    |   |   |                           |
-//!  6 | . | . | .   .   .   .   .   .   . |
+//!  2 | .   .   .   .   .   .   . | .   . |     has left the board
+//!    |    -------                |       |
+//!  3 | .   .   . | .   .   .   . | .   . |
+//!    |           |------- -------        |
+//!  4 | . | .   . | .   .   .   .   .   . |
+//!    |   |                               |
+//!  5 | . | .   .   .   .   .   .   .   . |
 //!    |-------                            |
-//!  7 | .   . | .   .   .   .   .   .   . |
-//!    |       |                           |
-//!  8 | .   . | .   .   .   .   .   .   . |
+//!  6 | .   .   .   .   .   .   .   .   . |
+//!    |                                   |
+//!  7 | .   .   .   .   .   .   .   .   . |
+//!    |                                   |
+//!  8 | .   .   .   .   .   .   .   .   . |
 //!    +-----------------------------------+
+//!
+//! player 1, bot, wins after 32 moves
 //! ```
 //!
 //! ```text
 //! against two plies: 6 of 6
 //! against saver: 6 of 6
 //! against selfish: 6 of 6
+//! against weighs: 6 of 6
+//! against early: 6 of 6
+//! against behind: 6 of 6
 //! against baseline: 6 of 6
-//! wins: 24 of 24
+//! first: 42 of 42, second: 0, third: 0
 //! draws: 0
-//! lost with a block unplayed: 0
-//! moves: 892
+//! moves: 1859
 //! steps to a cell where it had been since the last wall: 0, in 0 games
-//! acts looked ahead: 6.0
-//! wall placements tried: 21797481
-//! bfs run: 38065753
+//! acts looked ahead: 5.8
+//! wall placements tried: 38830642
+//! bfs run: 68973448
+//! ```
+//!
+//! With `--players 3 --games 147`:
+//!
+//! ```text
+//! first: 88 of 147, second: 53, third: 6
 //! ```
 
 #![expect(unreachable_pub, reason = "`pub` marks what a module offers to the others")]
@@ -76,6 +86,7 @@ mod lookahead;
 mod memory;
 mod opponent;
 mod protocol;
+mod racer;
 mod record;
 mod referee;
 mod report;
@@ -122,7 +133,7 @@ input, it plays a match of the bot against other players instead.
   --seed NUMBER       seed of the games; equal seeds give equal games [default: 3]
   --quiet             print the summary only
   --draw              draw the board after each move
-  --against NAME      two-plies, saver, selfish or baseline only [default: every mixture, in turn]
+  --against NAME      two-plies, saver, selfish, weighs, early, behind or baseline only [default: every mixture]
   --searches NUMBER   breadth-first searches that the bot may run per turn [default: 100000]
   --record FILE       write the bot's input of the first game to FILE
 ";
@@ -165,7 +176,7 @@ impl Arguments {
                     let name = value()?;
                     let known = |kind: &Opponent| kind.name().replace(' ', "-") == name;
                     let kind = Opponent::ALL.into_iter().find(known);
-                    let names = "two-plies, saver, selfish or baseline";
+                    let names = "two-plies, saver, selfish, weighs, early, behind or baseline";
                     read.against =
                         Some(kind.ok_or(format!("--against {name:?}: expected {names}"))?);
                 }

@@ -4,8 +4,7 @@ use crate::duel::Known;
 use crate::rivals::Rivals;
 use crate::rules::State;
 use crate::table::Table;
-use crate::tree::{Trails, on_the_spot};
-use crate::trio::Reply;
+use crate::tree::{Child, Trails, on_the_spot};
 use crate::wall_set::WallSet;
 
 pub struct Memory {
@@ -14,7 +13,7 @@ pub struct Memory {
     trails: Trails,
     /// The results of duels, and the replies of two rivals.
     pub duels: Table<Known>,
-    pub replies: Table<Reply>,
+    pub replies: Table<Child>,
     pub rivals: Rivals,
 }
 

@@ -3,6 +3,7 @@
 use fastrand::Rng;
 
 use crate::baseline::Baseline;
+use crate::racer::Racer;
 use crate::referee::Contestant;
 use crate::saver::Saver;
 use crate::two_plies::TwoPlies;
@@ -16,19 +17,35 @@ pub enum Opponent {
     Saver,
     /// Saves its walls too, and blocks nobody unless that puts it ahead of everybody
     Selfish,
+    /// Places a wall if that gains more than a step
+    Weighs,
+    /// Places its walls early
+    Early,
+    /// Places walls only when behind
+    Behind,
     /// Walks, and now and then drops a random wall
     Baseline,
 }
 
 impl Opponent {
-    pub const ALL: [Opponent; 4] =
-        [Opponent::TwoPlies, Opponent::Saver, Opponent::Selfish, Opponent::Baseline];
+    pub const ALL: [Opponent; 7] = [
+        Opponent::TwoPlies,
+        Opponent::Saver,
+        Opponent::Selfish,
+        Opponent::Weighs,
+        Opponent::Early,
+        Opponent::Behind,
+        Opponent::Baseline,
+    ];
 
     pub const fn name(self) -> &'static str {
         match self {
             Opponent::TwoPlies => "two plies",
             Opponent::Saver => "saver",
             Opponent::Selfish => "selfish",
+            Opponent::Weighs => "weighs",
+            Opponent::Early => "early",
+            Opponent::Behind => "behind",
             Opponent::Baseline => "baseline",
         }
     }
@@ -39,6 +56,9 @@ impl Opponent {
             Opponent::TwoPlies => Box::new(TwoPlies),
             Opponent::Saver => Box::new(Saver { is_selfish: false }),
             Opponent::Selfish => Box::new(Saver { is_selfish: true }),
+            Opponent::Weighs => Box::new(Racer::Weighs),
+            Opponent::Early => Box::new(Racer::Early),
+            Opponent::Behind => Box::new(Racer::Behind),
             Opponent::Baseline => Box::new(Baseline::new(rng)),
         }
     }

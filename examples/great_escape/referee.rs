@@ -22,7 +22,8 @@ pub struct Game {
     state: State,
     turn: usize,
     acts: u32,
-    first_home: Option<usize>,
+    /// The players that are home, in the order of their arrivals.
+    home: Vec<usize>,
 }
 
 impl Game {
@@ -38,7 +39,7 @@ impl Game {
         };
         let walls_left = walls_each(players);
         let players = (0..players).map(|player| Player { cell: Some(start(player)), walls_left });
-        Game { state: State::new(players.collect()), turn: 0, acts: 0, first_home: None }
+        Game { state: State::new(players.collect()), turn: 0, acts: 0, home: Vec::new() }
     }
 
     pub fn state(&self) -> &State {
@@ -66,7 +67,7 @@ impl Game {
         if verdict.is_err() {
             self.state.retire(self.turn);
         } else if self.state.has_arrived(self.turn) {
-            self.first_home.get_or_insert(self.turn);
+            self.home.push(self.turn);
         }
         verdict
     }
@@ -84,11 +85,27 @@ impl Game {
         true
     }
 
+    /// The only player that still runs.
+    fn survivor(&self) -> Option<usize> {
+        let mut running = self.state.running();
+        running.next().filter(|_| running.next().is_none())
+    }
+
     /// The first player home or, if nobody is, the only one not out.
     pub fn winner(&self) -> Option<usize> {
-        let mut running = self.state.running();
-        let survivor = running.next().filter(|_| running.next().is_none());
-        self.first_home.or(survivor)
+        self.home.first().copied().or(self.survivor())
+    }
+
+    /// The place of a player at the end, from 1. `None` if it was still running in a game without end. A player
+    /// who is out comes last.
+    pub fn place(&self, player: usize) -> Option<usize> {
+        if let Some(before) = self.home.iter().position(|&home| home == player) {
+            return Some(before + 1);
+        }
+        match self.survivor() {
+            Some(survivor) if survivor == player => Some(self.home.len() + 1),
+            _ => (!self.state.runs(player)).then_some(self.state.players().len()),
+        }
     }
 }
 
@@ -101,7 +118,7 @@ mod tests {
         let mut game = Game::new(2, &mut Rng::with_seed(1));
         assert!(matches!(game.judge("LEFT"), Err(Illegal::LeavesBoard(..))));
         assert!(!game.advance());
-        assert_eq!(game.winner(), Some(1));
+        assert_eq!((game.winner(), game.place(0), game.place(1)), (Some(1), Some(2), Some(1)));
     }
 
     #[test]
@@ -119,6 +136,7 @@ mod tests {
         // Player 1 is out in its second turn, player 0 is home after eight steps.
         assert_eq!(turns[..8], [0, 1, 2, 0, 1, 2, 0, 2]);
         assert_eq!(game.winner(), Some(0));
+        assert_eq!([0, 1, 2].map(|player| game.place(player)), [Some(1), Some(3), Some(2)]);
     }
 
     #[test]
@@ -134,6 +152,6 @@ mod tests {
                 break;
             }
         }
-        assert_eq!((game.acts(), game.winner()), (MOST_ACTS, None));
+        assert_eq!((game.acts(), game.winner(), game.place(0)), (MOST_ACTS, None, None));
     }
 }

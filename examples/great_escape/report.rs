@@ -5,32 +5,20 @@ use std::io::{self, Write};
 
 use gridmask::CellSet;
 
-use crate::act::Act;
 use crate::board::Board;
 use crate::bot::Stats;
 use crate::opponent::Opponent;
 use crate::referee::Game;
-use crate::rules::State;
-use crate::wall::Wall;
 use crate::wall_set::WallSet;
-
-/// How a game ended for the bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    Win,
-    Draw,
-    Loss,
-}
 
 /// The results of many games.
 #[derive(Debug, Default)]
 pub struct Report {
-    ends: Vec<(Vec<Opponent>, End)>,
+    /// The rivals of each game, and the place of the bot unless the game had no end.
+    places: Vec<(Vec<Opponent>, Option<usize>)>,
     moves: u64,
     /// How often the bot was out for an illegal act.
     pub illegal: u64,
-    /// How many games were lost in spite of a wall against a rival one step from home.
-    pub blocks_unplayed: u64,
     repetitions: u64,
     games_with_repetitions: u64,
     stats: Stats,
@@ -40,13 +28,13 @@ impl Report {
     pub fn add(
         &mut self,
         mut rivals: Vec<Opponent>,
-        end: End,
+        place: Option<usize>,
         game: &Game,
         repetitions: u64,
         stats: &Stats,
     ) {
         rivals.sort_unstable();
-        self.ends.push((rivals, end));
+        self.places.push((rivals, place));
         self.moves += u64::from(game.acts());
         self.repetitions += repetitions;
         self.games_with_repetitions += u64::from(repetitions > 0);
@@ -64,25 +52,22 @@ impl Report {
         self.repetitions
     }
 
-    /// The number of games with this end.
-    fn count(&self, end: End) -> usize {
-        self.ends.iter().filter(|(_, other)| *other == end).count()
-    }
-
     pub fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        let mut mixtures: BTreeMap<&[Opponent], (usize, usize)> = BTreeMap::new();
-        for (rivals, end) in &self.ends {
-            let (wins, games) = mixtures.entry(rivals).or_default();
-            *wins += usize::from(*end == End::Win);
-            *games += 1;
+        let mut mixtures: BTreeMap<&[Opponent], [usize; 5]> = BTreeMap::new();
+        for (rivals, place) in &self.places {
+            let counts = mixtures.entry(rivals).or_default();
+            counts[place.unwrap_or(0)] += 1;
+            counts[4] += 1;
         }
-        for (rivals, (wins, games)) in mixtures {
+        let mut all = [0; 5];
+        for (rivals, counts) in mixtures {
             let names: Vec<&str> = rivals.iter().map(|rival| rival.name()).collect();
-            writeln!(out, "against {}: {wins} of {games}", names.join(" and "))?;
+            writeln!(out, "against {}: {} of {}", names.join(" and "), counts[1], counts[4])?;
+            all.iter_mut().zip(counts).for_each(|(all, count)| *all += count);
         }
-        writeln!(out, "wins: {} of {}", self.count(End::Win), self.ends.len())?;
-        writeln!(out, "draws: {}", self.count(End::Draw))?;
-        writeln!(out, "lost with a block unplayed: {}", self.blocks_unplayed)?;
+        let [draws, first, second, third, games] = all;
+        writeln!(out, "first: {first} of {games}, second: {second}, third: {third}")?;
+        writeln!(out, "draws: {draws}")?;
         writeln!(out, "moves: {}", self.moves)?;
         let (times, games) = (self.repetitions, self.games_with_repetitions);
         writeln!(
@@ -97,24 +82,6 @@ impl Report {
         let per_second = searches as f64 / thinking.as_secs_f64().max(1e-9);
         writeln!(out, "bfs per second: {per_second:.0}")
     }
-}
-
-/// Whether `player`, in the turn between these positions, left alone every rival one step from home although a
-/// legal wall costs one of them a step.
-pub fn is_block_unplayed(mut before: State, mut after: State, player: usize) -> bool {
-    let mut near: Vec<usize> = before.running().filter(|&rival| rival != player).collect();
-    near.retain(|&rival| before.distance(rival) == Some(1));
-    let is_any_blocked =
-        |state: &mut State| near.iter().any(|&rival| state.distance(rival) > Some(1));
-    !is_any_blocked(&mut after)
-        && Wall::all().map(Act::Put).any(|act| {
-            before.check(player, act).is_ok() && {
-                let undo = before.play(player, act);
-                let is_blocked = is_any_blocked(&mut before);
-                before.undo(undo);
-                is_blocked
-            }
-        })
 }
 
 /// Counts how often a player enters a cell where it has been since the last wall was placed.

@@ -18,6 +18,8 @@ pub enum Habit {
     Walker,
     /// Walks home. If somebody ahead of it is nearly home, it places the wall that costs that player most.
     Blocker,
+    /// Places the wall that puts it furthest ahead of the nearest player, and walks home if none gains a step.
+    Racer,
 }
 
 /// A player at this distance from its goal is nearly home.
@@ -27,7 +29,7 @@ const NEARLY: u32 = 4;
 const ACTS: f64 = 100.0;
 
 impl Habit {
-    const ALL: [Self; 3] = [Self::Greedy, Self::Walker, Self::Blocker];
+    const ALL: [Self; 4] = [Self::Greedy, Self::Walker, Self::Blocker, Self::Racer];
 
     /// The act that `player` would choose among its children, which are sorted best first.
     pub fn choose(
@@ -53,12 +55,22 @@ impl Habit {
                 let best = walls.max_by_key(|child| lead(&child.distances));
                 *best.filter(|wall| lead(&wall.distances) > lead(&distances)).unwrap_or(step)
             }
+            (Self::Racer, Some(_)) => {
+                let lead = |distances: &Distances| {
+                    let others = state.running().filter(|&other| other != player);
+                    let nearest = others.map(|other| distances[other]).min().unwrap_or(0);
+                    i64::from(nearest) - i64::from(distances[player])
+                };
+                let walls = children.iter().filter(|child| !is_step(child));
+                let best = walls.max_by_key(|child| lead(&child.distances));
+                *best.filter(|wall| lead(&wall.distances) > lead(&distances)).unwrap_or(step)
+            }
             _ => *step,
         }
     }
 
     /// The likelihood of this act for a player who would choose `chosen` among these. The numbers are estimates: they only
-    /// have to tell the three habits apart within a few turns.
+    /// have to tell the habits apart within a few turns.
     fn likelihood(self, act: Act, chosen: Act, children: &[Child]) -> f64 {
         let is_step = matches!(act, Act::Step(_));
         match self {
@@ -69,7 +81,9 @@ impl Habit {
             Self::Walker if is_step && act == chosen => 0.8,
             Self::Walker if !is_step => 0.2 / ACTS,
             Self::Blocker if act == chosen => 0.9,
-            Self::Walker | Self::Blocker => 0.1 / ACTS,
+            Self::Racer if act == chosen => 0.8,
+            Self::Racer if !is_step && children.iter().any(|child| child.act == act) => 0.02,
+            Self::Walker | Self::Blocker | Self::Racer => 0.1 / ACTS,
         }
     }
 }
@@ -80,14 +94,14 @@ pub struct Rivals {
     /// The position after the bot's last act.
     before: Option<State>,
     /// For each player, the weight of each habit.
-    weights: [[f64; 3]; 3],
+    weights: [[f64; 4]; 3],
     turns: usize,
 }
 
 impl Rivals {
     /// Strangers count as greedy, because that mistake costs least.
     pub fn new() -> Self {
-        Rivals { before: None, weights: [[0.7, 0.2, 0.1]; 3], turns: 0 }
+        Rivals { before: None, weights: [[0.7, 0.2, 0.1, 0.2]; 3], turns: 0 }
     }
 
     /// The most likely habit of a rival.
@@ -169,6 +183,7 @@ mod tests {
 
     use super::*;
     use crate::baseline::{Baseline, walk};
+    use crate::racer::Racer;
     use crate::referee::Contestant;
     use crate::rules::Player;
     use crate::saver::Saver;
@@ -205,6 +220,11 @@ mod tests {
     #[test]
     fn who_looks_ahead_is_taken_for_greedy() {
         assert_eq!(taken_for(&mut TwoPlies, 6), [Habit::Greedy; 2]);
+    }
+
+    #[test]
+    fn who_spends_its_walls_early_is_a_racer() {
+        assert_eq!(taken_for(&mut Racer::Early, 6), [Habit::Racer; 2]);
     }
 
     #[test]

@@ -105,6 +105,10 @@ pub(super) fn go_on(
             Move::KING => queue.expand::<true, false>(ground, wave),
             _ => queue.expand::<false, true>(ground, wave),
         }
+        // Parts beyond the frame may be listed before one of them is expanded. They have no numbers there.
+        let is_beyond = |part: &Part| !ground.is_inside(part.word() / HEIGHT);
+        wave.has_left |=
+            !ground.frame.is_whole() && queue.list[known..queue.tail].iter().any(is_beyond);
         if wave.has_left {
             return queue.layers() - layers;
         }

@@ -25,7 +25,7 @@
 //! | `run`, `race` | whole waves, two that meet, races |
 
 use alloc::vec::Vec;
-use core::{array, mem};
+use core::{array, mem, ops::ControlFlow};
 
 mod boards;
 mod frame;
@@ -87,30 +87,51 @@ impl<B: InRows> FieldBoards<'_, B> {
 /// Runs a wave, and shows its layers. Returns `None` if the moves are not steps.
 // Generic only over the board that layers are shown as: it is compiled once.
 pub(crate) fn wave<B: Tiled>(query: &Query<'_, Tiles>, show: Show<'_, B>) -> Option<Answer<B>> {
+    let (size, mut list) = (query.open.size(), Vec::new());
+    let each_layer = |view: &View<'_>, each: &mut EachLayer<'_, B>| {
+        let layer = B::new(listed(size, view, mem::take(&mut list)));
+        let flow = each(&layer);
+        list = layer.into_tiles().into_list();
+        flow
+    };
+    wave_of(query, show, each_layer, |view| B::new(collected(size, view)))
+}
+
+/// Does so on a board of rows.
+pub(crate) fn wave_in_rows<T: Limb, const W: usize, const H: usize, const N: usize>(
+    query: &Query<'_, Rows<T, W, H, N>>,
+    show: Show<'_, Rows<T, W, H, N>>,
+) -> Option<Answer<Rows<T, W, H, N>>> {
+    wave_of(query, show, |view, each| each(&in_rows(view)), in_rows)
+}
+
+type EachLayer<'a, B> = dyn FnMut(&B) -> ControlFlow<()> + 'a;
+
+fn wave_of<Q: InRows, B>(
+    query: &Query<'_, Q>,
+    show: Show<'_, B>,
+    mut each_layer: impl FnMut(&View<'_>, &mut EachLayer<'_, B>) -> ControlFlow<()>,
+    made: impl Fn(&View<'_>) -> B,
+) -> Option<Answer<B>> {
     let boards = FieldBoards::of(query)?;
-    let (size, mut list, mut reached) = (query.open.size(), Vec::new(), None);
-    let mut each_layer;
     let is_shown = matches!(show, Show::EachLayer(_));
+    let mut show_view;
     let shown = match show {
         Show::Nothing => Shown::Nothing,
         Show::Numbers(numbers) => Shown::Numbers(numbers),
         Show::EachLayer(each) => {
-            each_layer = move |view: &View<'_>| {
-                let layer = B::new(listed(size, view, mem::take(&mut list)));
-                let flow = each(&layer);
-                list = layer.into_tiles().into_list();
-                flow
-            };
-            Shown::EachLayer(&mut each_layer)
+            show_view = move |view: &View<'_>| each_layer(view, each);
+            Shown::EachLayer(&mut show_view)
         }
     };
-    let ask = Ask { may_meet: boards.ask().may_meet && !is_shown, ..boards.ask() };
-    let end = run(&boards, &ask, shown, &mut |view| reached = Some(collected(size, view)));
-    let cells = reached.map(|cells| Held::Reached(B::new(cells)));
-    Some(Answer { stopped: end.stopped, layers: end.layers, cells })
+    let asked = boards.ask();
+    let ask = Ask { may_meet: asked.may_meet && !is_shown, ..asked };
+    let mut reached = None;
+    let end = run(&boards, &ask, shown, &mut |view| reached = Some(made(view)));
+    Some(Answer { stopped: end.stopped, layers: end.layers, cells: reached.map(Held::Reached) })
 }
 
-/// Grows the cells of each player to those that no other reaches earlier. Returns `false` for moves that are no steps, and on
+/// Grows the cells of each player to those that no other reaches earlier. Returns `false` if the moves are not steps, and on
 /// boards that wrap.
 pub(crate) fn race<B: Tiled>(query: &Query<'_, Tiles>, players: &mut [B]) -> bool {
     let size = query.open.size();
@@ -163,26 +184,4 @@ fn race_of<Q: InRows, B>(
         }
     });
     true
-}
-
-/// Runs a wave on a board of rows. Returns `None` for moves that are no steps.
-pub(crate) fn wave_in_rows<T: Limb, const W: usize, const H: usize, const N: usize>(
-    query: &Query<'_, Rows<T, W, H, N>>,
-    show: Show<'_, Rows<T, W, H, N>>,
-) -> Option<Answer<Rows<T, W, H, N>>> {
-    let boards = FieldBoards::of(query)?;
-    let mut reached = None;
-    let mut each_layer;
-    let is_shown = matches!(show, Show::EachLayer(_));
-    let shown = match show {
-        Show::Nothing => Shown::Nothing,
-        Show::Numbers(numbers) => Shown::Numbers(numbers),
-        Show::EachLayer(each) => {
-            each_layer = move |view: &View<'_>| each(&in_rows(view));
-            Shown::EachLayer(&mut each_layer)
-        }
-    };
-    let ask = Ask { may_meet: boards.ask().may_meet && !is_shown, ..boards.ask() };
-    let end = run(&boards, &ask, shown, &mut |view| reached = Some(in_rows(view)));
-    Some(Answer { stopped: end.stopped, layers: end.layers, cells: reached.map(Held::Reached) })
 }

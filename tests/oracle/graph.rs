@@ -59,6 +59,11 @@ impl Graph {
         &self.open
     }
 
+    /// The number of cells, open or not.
+    pub fn cells(&self) -> usize {
+        self.next.len()
+    }
+
     /// Whether a cell is open.
     pub fn has(&self, cell: usize) -> bool {
         self.open.contains(&cell)

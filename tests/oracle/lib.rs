@@ -23,6 +23,8 @@
 pub mod graph;
 pub mod mover;
 pub mod plain;
+pub mod race;
+mod structure;
 
 pub use graph::Graph;
 pub use mover::Mover;

@@ -99,6 +99,14 @@ impl Plain {
         distances
     }
 
+    /// The cells that have a distance, the nearest first.
+    pub fn in_order(distances: &Numbers) -> Vec<usize> {
+        let has_number = |&cell: &usize| distances[cell].is_some();
+        let mut order: Vec<usize> = (0..distances.len()).filter(has_number).collect();
+        order.sort_by_key(|&cell| distances[cell]);
+        order
+    }
+
     /// The component of every open cell; components are numbered by their first cells.
     pub fn components(&self) -> Numbers {
         let cells = || (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));

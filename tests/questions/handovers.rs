@@ -328,22 +328,21 @@ fn from_level_to_level_by_rules_that_look_beside() {
     }
 }
 
-/// From the part of a board that a queue leaves, along several corridors at once, to a larger part.
+/// From the part of a board that a queue leaves to a larger part, after any number of cells: a corridor leads far to
+/// the south and back, others to the west and to the east from its ends.
 #[test]
 fn a_queue_leaves_its_part() {
     let board = grid_vec(360, 330);
-    for y in 120..184_usize {
-        let cross = (0..360).map(|x| (x, y)).chain((0..330).map(|y| (180, y)));
+    for length in 0..=64 {
+        let corridors = (180 - length..=180).chain(184..=184 + length).map(|x| (x, 100));
+        let there_and_back = (100..300).flat_map(|y| [(180, y), (184, y)]);
+        let bend = (181..184).map(|x| (x, 299));
         // Cells that nothing leads to, because a wave from span to span would be faster without them.
         let specks = (0..330).step_by(2).flat_map(|y| (0..360).step_by(2).map(move |x| (x, y)));
-        let alone = specks
-            .filter(|&(x, other): &(usize, usize)| x.abs_diff(180) > 1 && other.abs_diff(y) > 1);
-        let search = Search::new(ORTHOGONAL, board.cells_like(cross.chain(alone)));
-        let nowhere = search.open().empty_like();
-        assert!(search.shortest_paths(&nowhere, (180, y)).is_none(), "row {y}");
-        for (end, moves) in [((180, 0), y), ((180, 329), 329 - y), ((0, y), 180), ((359, y), 179)] {
-            let paths = search.shortest_paths(end, (180, y)).map(|paths| paths.move_count());
-            assert_eq!(paths, Some(moves as u32), "from {end:?} to row {y}");
-        }
+        let is_alone = |&(x, y): &(usize, usize)| y < 98 || y > 102 && x.abs_diff(182) > 4;
+        let open = corridors.chain(there_and_back).chain(bend).chain(specks.filter(is_alone));
+        let search = Search::new(ORTHOGONAL, board.cells_like(open));
+        let paths = search.shortest_paths((180, 100), (184, 100)).map(|paths| paths.move_count());
+        assert_eq!(paths, Some(402), "with {length} cells to either side");
     }
 }

@@ -1,6 +1,6 @@
 //! Random positions, for every rule and for rules made of rules.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, rc::Rc};
 
 use gridmask::{
     Cell, Direction, ICE, KNIGHT, Path, Rule, RuleExt, Search, ShortestPaths, chess::Pawn,
@@ -25,7 +25,7 @@ const ROOMY: usize = 8;
 /// A rule, and its moves as a graph.
 struct Case<B> {
     name: String,
-    rule: Box<dyn Rule<B>>,
+    rule: Rc<dyn Rule<B>>,
     graph: Graph,
     /// Knows which sides of the board meet.
     oracle: Oracle,
@@ -53,18 +53,18 @@ fn cases<B: Board>(blank: &B, position: &Position) -> Vec<Case<B>> {
     let Fenced { exits, .. } = Fenced::new(blank, &position.fences(blank));
     let (gated, knight, pawn) = (moves("exits all around"), moves("knight"), moves("white pawn"));
     let ice = moves("ice with exits");
-    let own: [(&str, Box<dyn Rule<B>>, Graph); 5] = [
-        ("exits, reversed", Box::new(exits.clone().reversed()), gated.reversed()),
-        ("ice, reversed", Box::new(ICE.reversed()), moves("ice").reversed()),
-        ("exits or knight", Box::new(exits.clone().or(KNIGHT)), gated.or(&knight)),
+    let own: [(&str, Rc<dyn Rule<B>>, Graph); 5] = [
+        ("exits, reversed", Rc::new(exits.clone().reversed()), gated.reversed()),
+        ("ice, reversed", Rc::new(ICE.reversed()), moves("ice").reversed()),
+        ("exits or knight", Rc::new(exits.clone().or(KNIGHT)), gated.or(&knight)),
         (
             "pawn or exits, reversed",
-            Box::new(Pawn::WHITE.or(exits.clone()).reversed()),
+            Rc::new(Pawn::WHITE.or(exits.clone()).reversed()),
             pawn.or(&gated).reversed(),
         ),
         (
             "ice with exits or a reversed pawn",
-            Box::new(ICE.with_walls(exits).or(Pawn::WHITE.reversed())),
+            Rc::new(ICE.with_walls(exits).or(Pawn::WHITE.reversed())),
             ice.or(&pawn.reversed()),
         ),
     ];

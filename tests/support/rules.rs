@@ -1,6 +1,6 @@
 //! The rules for which properties are checked, each with its counterpart for the oracle.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, rc::Rc};
 
 use gridmask::{
     BISHOP, Cell, DIAGONAL, Direction, Directions, Exits, HEX, ICE, KING, KING_NO_CUTTING, KNIGHT,
@@ -17,7 +17,7 @@ use oracle::{
 /// A rule of the crate, and an oracle that moves equally through the same open cells.
 pub(crate) struct Twin<B> {
     pub(crate) name: &'static str,
-    pub(crate) rule: Box<dyn Rule<B>>,
+    pub(crate) rule: Rc<dyn Rule<B>>,
     pub(crate) oracle: Oracle,
 }
 
@@ -49,7 +49,7 @@ pub(crate) type Boxed<B> = Box<dyn Rule<B>>;
 /// A rule of the crate, with the data that the oracle needs.
 pub(crate) struct Kind<B> {
     pub(crate) name: &'static str,
-    pub(crate) rule: Boxed<B>,
+    pub(crate) rule: Rc<dyn Rule<B>>,
     pub(crate) mover: Mover,
     pub(crate) around: [bool; 2],
     /// The edges that are closed to it.
@@ -134,7 +134,7 @@ fn going_round<B: Board>() -> Vec<Kind<B>> {
 }
 
 fn behind<B>(fences: &[Fence], (name, rule, mover): (&'static str, Boxed<B>, Mover)) -> Kind<B> {
-    Kind { name, rule, mover, around: [false; 2], fences: fences.to_vec() }
+    Kind { name, rule: Rc::from(rule), mover, around: [false; 2], fences: fences.to_vec() }
 }
 
 pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
@@ -179,9 +179,9 @@ pub(crate) fn plain_rules<B: Board>() -> Vec<(&'static str, Boxed<B>, Mover)> {
         ("rook or bishop", Box::new(ROOK.or(BISHOP)), or_queen),
         ("rook, at most 2", Box::new(ROOK.at_most(2)), Mover::Slides(SIDES.to_vec(), Some(2))),
         (
-            "queen, at most 40",
-            Box::new(QUEEN.at_most(40)),
-            Mover::Slides(AROUND.to_vec(), Some(40)),
+            "queen, at most 11",
+            Box::new(QUEEN.at_most(11)),
+            Mover::Slides(AROUND.to_vec(), Some(11)),
         ),
         ("ice", Box::new(ICE), Mover::SlidesToTheEnd(SIDES.to_vec())),
     ]

@@ -73,10 +73,18 @@ pub(crate) fn ask<R: Rule<B> + Clone, B: CellSet>(
 ) -> u64 {
     let mut questions = questions();
     rng.shuffle(&mut questions);
-    let count = rng.usize(1..=questions.len());
-    // Along rays, a board has many moves: what looks at each of them more than once takes minutes.
-    let has_many = position.graph.moves().count() > MANY;
-    let is_asked = |name: &str| !(has_many && ["chokepoints", "costs", "race"].contains(&name));
+    // On a board of the largest kind, all questions take seconds.
+    let most = if position.distances.len() > 50_000 { 6 } else { questions.len() };
+    let count = rng.usize(1..=most);
+    // Along rays, a board has many moves: what looks at each of them more than once takes minutes. Costs take seconds sooner.
+    let moves = position.graph.moves().count();
+    let mut slow = Vec::new();
+    if moves > MANY {
+        slow.extend(["chokepoints", "costs", "race"]);
+    } else if moves > MANY / 10 && rng.u8(..6) > 0 {
+        slow.push("costs");
+    }
+    let is_asked = |name: &str| !slow.contains(&name);
     for (name, question) in questions[..count].iter().filter(|(name, _)| is_asked(name)) {
         let answered = catch_unwind(AssertUnwindSafe(|| question(position, rng)));
         answered.unwrap_or_else(|payload| {

@@ -14,6 +14,7 @@ mod support;
 mod ask;
 mod boards;
 mod costs;
+mod far;
 mod ground;
 mod races;
 mod spec;
@@ -43,7 +44,7 @@ use support::{cell, points};
 /// Asks all questions of one board, which is chosen by the number. Returns their number.
 fn case(number: u64) -> u64 {
     let rng = &mut Rng::with_seed(number);
-    match rng.u8(..24) {
+    match rng.u8(..30) {
         0 => on_board(rng, GridMask::<9, 9>::EMPTY),
         1 => on_board(rng, Bitboard::EMPTY),
         2 => on_board(rng, GridMask::<15, 17, U256>::EMPTY),
@@ -51,7 +52,12 @@ fn case(number: u64) -> u64 {
         4 => on_board(rng, <grid_mask!(33, 64)>::EMPTY),
         5 => on_board(rng, <grid_mask!(70, 20)>::EMPTY),
         6 => on_board(rng, Batch::<7, 6, 4, u64>::splat(GridMask::EMPTY)),
-        7..12 => {
+        7 => far::on_board(rng, <grid_mask!(33, 64)>::EMPTY),
+        8..14 => {
+            let (width, height) = far::size(rng);
+            far::on_board(rng, GridVec::empty(width, height).expect("a small board"))
+        }
+        14..19 => {
             let (width, height) = ground::size(rng);
             let (width, height) = (width.min(40), height.min(24));
             let levels = rng.usize(1..=4);
@@ -76,28 +82,24 @@ fn set<B: CellSet>(blank: &B, open: &[bool]) -> B {
 
 fn on_board<B: Storage>(rng: &mut Rng, blank: B) -> u64 {
     let (width, height) = (blank.width(), blank.height());
-    let mut fences = ground::fences(rng, width, height);
-    // Walls do not lead from level to level.
-    fences.retain(|&(cell, direction, _)| blank.neighbor(cell, direction).is_some());
-    let mut spec = Spec::random(rng, &blank, 2);
+    let mut site = Site::new(&blank, ground::fences(rng, width, height));
+    let mut spec = Spec::random(rng, &site, 2);
     // Slides have many moves on large boards.
-    if width * height > 1500 && spec.looks_beside(&Site::new(&blank, &fences)) && rng.u8(..8) > 0 {
-        spec = Spec::common(rng, &blank);
+    if width * height > 1500 && spec.looks_beside(&site) && rng.u8(..8) > 0 {
+        spec = Spec::common(rng, &site);
     }
     let mut open = ground::open(rng, width, height);
-    let rule: Shared<B> = spec.rule(&Site::new(&blank, &fences));
-    let mut search = Search::new(rule, set(&blank, &open));
+    let mut search = Search::new(spec.rule(&site), set(&blank, &open));
     let mut asked = 0;
     for round in 0..rng.usize(1..6) {
         if round > 0 {
             edit(rng, &mut search, &mut open);
             if rng.u8(..3) == 0 {
-                fences.extend(ground::fences(rng, width, height).into_iter().take(3));
-                fences.retain(|&(cell, direction, _)| blank.neighbor(cell, direction).is_some());
-                *search.rule_mut() = spec.rule(&Site::new(&blank, &fences));
+                let more = ground::fences(rng, width, height).into_iter().take(3);
+                site = Site::new(&blank, site.fences.into_iter().chain(more).collect());
+                *search.rule_mut() = spec.rule(&site);
             }
         }
-        let site = Site::new(&blank, &fences);
         let graph_of = |open: &B| spec.graph(&site, &points(open));
         let graph = graph_of(search.open());
         let back = graph.reversed();
@@ -127,7 +129,7 @@ fn on_board<B: Storage>(rng: &mut Rng, blank: B) -> u64 {
             let answered = catch_unwind(AssertUnwindSafe(|| ask::ask(&position, rng)));
             asked += answered.unwrap_or_else(|payload| {
                 let board = type_name::<B>();
-                eprintln!("{board}, {width}x{height}, round {round}, {} fences", fences.len());
+                eprintln!("{board}, {width}x{height}, round {round}, {} fences", site.fences.len());
                 eprintln!("{}, from {from:?} to {to:?}\n{}", spec.name(&site), search.picture());
                 resume_unwind(payload)
             });

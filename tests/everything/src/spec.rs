@@ -42,13 +42,15 @@ pub(crate) enum Spec {
 /// What a recipe is for: the size of a board, its thin walls, and all kinds of rules past them.
 pub(crate) struct Site<'a, B> {
     blank: &'a B,
-    fences: &'a [Fence],
+    pub(crate) fences: Vec<Fence>,
     kinds: Vec<Kind<B>>,
 }
 
 impl<'a, B: Storage> Site<'a, B> {
-    pub(crate) fn new(blank: &'a B, fences: &'a [Fence]) -> Self {
-        Self { blank, fences, kinds: rules::kinds(blank, fences) }
+    pub(crate) fn new(blank: &'a B, mut fences: Vec<Fence>) -> Self {
+        // Walls do not lead from level to level.
+        fences.retain(|&(cell, direction, _)| blank.neighbor(cell, direction).is_some());
+        Self { blank, kinds: rules::kinds(blank, &fences), fences }
     }
 
     /// The kind of this number, which may be of any size.
@@ -59,11 +61,12 @@ impl<'a, B: Storage> Site<'a, B> {
 
 impl Spec {
     /// A random recipe, nested at most this deep.
-    pub(crate) fn random<B: Storage>(rng: &mut Rng, blank: &B, depth: usize) -> Self {
+    pub(crate) fn random<B: Storage>(rng: &mut Rng, site: &Site<'_, B>, depth: usize) -> Self {
+        let blank = site.blank;
         let inside = |rng: &mut Rng| {
             Box::new(match rng.u8(..2) {
-                0 => Self::common(rng, blank),
-                _ => Self::random(rng, blank, depth - 1),
+                0 => Self::common(rng, site),
+                _ => Self::random(rng, site, depth - 1),
             })
         };
         match rng.u8(..20) {
@@ -87,30 +90,26 @@ impl Spec {
                 }
             }
             // The rules of most questions, more often.
-            13..16 => Self::common(rng, blank),
+            13..16 => Self::common(rng, site),
             16 => Self::WrappedWalls,
             _ => Self::Kind(rng.usize(..1000)),
         }
     }
 
     /// One of the rules of most questions.
-    pub(crate) fn common<B: Storage>(rng: &mut Rng, blank: &B) -> Self {
+    pub(crate) fn common<B: Storage>(rng: &mut Rng, site: &Site<'_, B>) -> Self {
         let name = ["orthogonal", "king", "king, no corner cut", "walls"][rng.usize(..4)];
-        let kinds = rules::kinds(blank, &[]);
-        Self::Kind(kinds.iter().position(|kind| kind.name == name).expect("a rule"))
+        Self::Kind(site.kinds.iter().position(|kind| kind.name == name).expect("a rule"))
     }
 
     /// The rule of the crate.
     pub(crate) fn rule<B: Storage>(&self, site: &Site<'_, B>) -> Shared<B> {
         let blank = site.blank;
         match self {
-            Self::Kind(number) => {
-                let mut kinds = rules::kinds(blank, site.fences);
-                Rc::from(kinds.swap_remove(number % site.kinds.len()).rule)
-            }
+            Self::Kind(number) => Rc::clone(&site.kind(*number).rule),
             Self::WrappedWalls => {
                 let mut walls = Walls::<B, 2, true>::open_on_torus(blank);
-                for &(cell, direction, _) in orthogonal(site.fences) {
+                for &(cell, direction, _) in orthogonal(&site.fences) {
                     walls.block(cell, direction);
                 }
                 Rc::new(walls)
@@ -265,7 +264,7 @@ fn wrapped_walls<B: Storage>(site: &Site<'_, B>, open: &BTreeSet<Point>) -> Grap
         ((x + dx).rem_euclid(width), first_row + (y - first_row + dy).rem_euclid(height))
     };
     // An edge is named by the cell to its west or north.
-    let closed = orthogonal(site.fences).map(|&(cell, direction, _)| {
+    let closed = orthogonal(&site.fences).map(|&(cell, direction, _)| {
         let (dx, dy) = offset_of::<B>(direction);
         let first = if dx + dy < 0 { other(point(cell), (dx, dy)) } else { point(cell) };
         (first, (dx.abs(), dy.abs()))

@@ -189,7 +189,7 @@ impl<B: CellSet> Far<'_, B> {
                 let to = self.targets(rng, &order, from);
                 let nearest = to.iter().filter_map(|&number| distances[number]).min();
                 let one = Costs::new(search.open());
-                let found = search.cheapest_cost(&sources, &self.set(to), &one);
+                let found = search.cheapest_cost(&sources, self.set(to), &one);
                 assert_eq!(found, nearest, "costs of 1 {}", about());
             }
         }

@@ -227,18 +227,11 @@ macro_rules! batches {
 
 batches! {
     chessboards: 8, 8, 8, u64;
-    chessboards_in_two_registers: 8, 8, 16, u64;
-    more_than_the_registers_hold: 3, 4, 50, u64;
     not_a_whole_number_of_registers: 5, 5, 19, u64;
-    one_cell: 1, 1, 4, u64;
-    one_row: 64, 1, 3, u64;
     striped: 9, 9, 8, u128;
-    striped_sixteen: 9, 9, 16, u128;
     striped_exactly: 16, 8, 5, u128;
     too_wide_for_stripes: 11, 11, 5, u128;
     one_column: 1, 128, 3, u128;
-    a_row_over_two_words: 127, 1, 2, u128;
     striped_four_words: 16, 16, 3, U256;
     packed_four_words: 15, 17, 3, U256;
-    four_words_of_few_rows: 30, 7, 2, U256;
 }

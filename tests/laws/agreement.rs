@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use crate::support::{
     all_cells,
-    boards::{Board, every_storage, every_wave},
+    boards::{Board, every_wave},
     point, point_list, points,
     position::{Position, try_positions},
     rules::{self, Twin, bordered_twins, twins_going_round},
@@ -27,25 +27,8 @@ use crate::support::{
 use gridmask::{Bitboard, Cell, GridMask, Rule, Search};
 use oracle::{Graph, Point};
 
-every_wave!(
-    quickchecks,
-    every_rule_has_the_answers_of_the_oracle,
-    u64_8x8 = GridMask::<8, 8, u64>::EMPTY;
-    u128_7x6 = GridMask::<7, 6, u128>::EMPTY;
-    u128_128x1 = GridMask::<128, 1, u128>::EMPTY;
-    u256_8x8 = GridMask::<8, 8, U256>::EMPTY;
-    u64_rows_8x8 = GridMask::<8, 8, Rows<u64, 8>>::EMPTY;
-    array_of_u16_7x6 = GridMask::<7, 6, [u16; 7]>::EMPTY;
-);
-every_storage!(
-    quickchecks,
-    every_rule_that_goes_round_has_the_answers_of_the_oracle,
-    grid_vec_1x1 = grid_vec(1, 1);
-    grid_vec_64x8 = grid_vec(64, 8);
-    grid_vec_128x2 = grid_vec(128, 2);
-    grid_vec_200x1 = grid_vec(200, 1);
-    grid_vec_1x100 = grid_vec(1, 100);
-);
+every_wave!(quickchecks, every_rule_has_the_answers_of_the_oracle);
+every_wave!(quickchecks, every_rule_that_goes_round_has_the_answers_of_the_oracle);
 
 fn every_rule_has_the_answers_of_the_oracle<B: Board>(blank: B, position: Position) {
     for twin in bordered_twins(&blank, &position) {

@@ -14,7 +14,7 @@ use gridmask::{
 
 use crate::support::{
     all_cells,
-    boards::{Board, every_storage, every_wave, grid_vec},
+    boards::{Board, every_wave, grid_vec},
     every_set_of_directions as every_set, flags, offset_of, point_list, points, random_set,
     refusal, set_of,
 };
@@ -23,7 +23,7 @@ use oracle::{
     plain::{Moves as Plainly, Plain},
 };
 
-every_storage!(tests, law_9_every_set_of_directions_is_searched_as_it_is_stepped);
+every_wave!(tests, law_9_every_set_of_directions_is_searched_as_it_is_stepped);
 every_wave!(tests, law_3_no_description_lets_a_cell_wrap_round);
 
 /// A step in any of a set of directions, cell by cell, with a description.

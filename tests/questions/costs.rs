@@ -238,7 +238,7 @@ quickchecks! { cells_and_steps_cost_what_they_do:
     bitboard = Bitboard::EMPTY;
     u128_9x9 = GridMask::<9, 9>::EMPTY;
     u64_1x5 = GridMask::<1, 5, u64>::EMPTY;
-    rows_40x9 = GridMask::<40, 9, Rows<u64, 9>>::EMPTY;
+    rows_64x7 = GridMask::<64, 7, Rows<u64, 7>>::EMPTY;
     grid_vec_20x15 = grid_vec(20, 15);
     grid_vec_66x3 = grid_vec(66, 3);
 }
@@ -296,7 +296,7 @@ fn a_cost_of_one_is_a_move<B: Board>(blank: B) {
 #[test]
 fn costs_of_one_are_moves() {
     a_cost_of_one_is_a_move(GridMask::<9, 9>::EMPTY);
-    a_cost_of_one_is_a_move(GridMask::<40, 9, Rows<u64, 9>>::EMPTY);
+    a_cost_of_one_is_a_move(GridMask::<64, 7, Rows<u64, 7>>::EMPTY);
     a_cost_of_one_is_a_move(grid_vec(30, 20));
 }
 

@@ -102,7 +102,7 @@ fn serpentine_of_walls(width: usize, height: usize) -> (Walls<GridVec>, Vec<(Poi
 
 #[test]
 fn from_run_to_run() {
-    for (width, height) in [(4, 33), (63, 7), (64, 9), (65, 9), (70, 40), (130, 5)] {
+    for (width, height) in [(4, 33), (64, 9), (130, 5)] {
         for is_upright in [false, true] {
             let what = format!("{width}x{height}, upright: {is_upright}");
             let open = serpentine(width, height, is_upright);
@@ -315,7 +315,7 @@ fn from_level_to_level_by_rules_that_look_beside() {
         let rule =
             switches.iter().fold(start, |all, &(from, to, cell)| all.switch(from, to, [cell]));
         let search = Search::new(&rule, levels.clone());
-        for from in [(0, 6), (8, 0), (4, 10), (2, 20)] {
+        for from in [(0, 6), (4, 10)] {
             let distances = graph.distances(&BTreeSet::from([number(from)]));
             for to in cells_in(&levels.full_like()) {
                 let expected = distances[number(point(to))];

@@ -148,7 +148,7 @@ quickchecks! { the_cheapest_comes_first:
     bitboard = Bitboard::EMPTY;
     u128_9x9 = GridMask::<9, 9>::EMPTY;
     u64_1x5 = GridMask::<1, 5, u64>::EMPTY;
-    rows_40x9 = GridMask::<40, 9, Rows<u64, 9>>::EMPTY;
+    rows_64x7 = GridMask::<64, 7, Rows<u64, 7>>::EMPTY;
     grid_vec_20x15 = grid_vec(20, 15);
 }
 

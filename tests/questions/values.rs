@@ -106,7 +106,7 @@ quickchecks! { values_are_those_of_many_rounds:
     bitboard = Bitboard::EMPTY;
     u128_9x9 = GridMask::<9, 9>::EMPTY;
     u64_1x5 = GridMask::<1, 5, u64>::EMPTY;
-    rows_15x6 = GridMask::<15, 6, Rows<u16, 6>>::EMPTY;
+    rows_16x6 = GridMask::<16, 6, Rows<u16, 6>>::EMPTY;
     grid_vec_11x9 = grid_vec(11, 9);
 }
 

@@ -270,7 +270,6 @@ quickchecks! { every_answer_is_that_of_the_definition:
     u256_15x9 = GridMask::<15, 9, U256>::EMPTY;
     rows_of_u16_16x6 = GridMask::<16, 6, Rows<u16, 6>>::EMPTY;
     rows_of_two_u64_65x3 = GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
-    array_of_u32_9x7 = GridMask::<9, 7, [u32; 7]>::EMPTY;
     grid_vec_1x1 = grid_vec(1, 1);
     grid_vec_2x2 = grid_vec(2, 2);
     grid_vec_9x9 = grid_vec(9, 9);

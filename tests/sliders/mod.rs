@@ -26,15 +26,11 @@ macro_rules! on_boards {
             on(Bitboard::EMPTY);
             on(GridMask::<9, 7, u64>::EMPTY);
             on(GridMask::<1, 64, u64>::EMPTY);
-            on(GridMask::<11, 11, u128>::EMPTY);
-            on(GridMask::<16, 16, U256>::EMPTY);
-            on(GridMask::<7, 10, Rows<u8, 10>>::EMPTY);
-            on(GridMask::<15, 9, Rows<u16, 11>>::EMPTY);
-            on(GridMask::<32, 9, Rows<u32, 9>>::EMPTY);
+            on(GridMask::<9, 9>::EMPTY);
+            on(GridMask::<15, 9, U256>::EMPTY);
+            on(GridMask::<16, 6, Rows<u16, 6>>::EMPTY);
             on(GridMask::<64, 7, Rows<u64, 7>>::EMPTY);
-            on(GridMask::<65, 9, Rows<u64, 18>>::EMPTY);
-            on(GridMask::<30, 9, [u32; 9]>::EMPTY);
-            on(GridMask::<130, 5, Rows<u64, 15>>::EMPTY);
+            on(GridMask::<65, 3, Rows<u64, 6>>::EMPTY);
             for (width, height) in
                 [(1, 1), (1, 70), (200, 1), (9, 7), (63, 8), (64, 9), (65, 17), (130, 7)]
             {

@@ -34,7 +34,6 @@ use crate::{
 pub(crate) mod area;
 pub(crate) mod around;
 pub(crate) mod census;
-mod constant;
 mod count;
 #[cfg(feature = "alloc")]
 pub(crate) mod field;
@@ -67,7 +66,6 @@ pub(crate) mod values;
 pub(crate) mod wave;
 mod whole;
 
-pub(crate) use constant::{At, Constant, Rectangle};
 pub use lanes::Batchable;
 pub(crate) use packed::Packed;
 #[cfg(all(test, feature = "std"))]
@@ -101,10 +99,6 @@ pub trait Bits: Copy + Eq + Hash + Debug + Send + Sync + 'static + Sized {
     /// The storage of a board of this size.
     #[doc(hidden)]
     type Grid<const W: usize, const H: usize>: Layout;
-
-    /// A rectangle as a constant.
-    #[doc(hidden)]
-    type Block<R: Rectangle, const W: usize, const H: usize>: Constant<Self::Grid<W, H>>;
 
     /// Converts to a board; drops the bits outside it.
     #[doc(hidden)]

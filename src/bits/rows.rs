@@ -16,7 +16,6 @@ use core::{any::Any, marker::PhantomData};
 
 use super::{
     Lay, Layout,
-    constant::{Block, Constant, Rectangle},
     count::count,
     limb::Limb,
     ones::for_each_one_of,
@@ -304,18 +303,4 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> registers::Host
         }
         board
     }
-}
-
-impl<T: Limb, R: Rectangle, const W: usize, const H: usize, const N: usize>
-    Constant<Rows<T, W, H, N>> for Block<R, W>
-{
-    const VALUE: Rows<T, W, H, N> = {
-        let (mut words, mut i) = ([T::ZERO; N], 0);
-        while i < N {
-            let (from, below) = Self::run(i, T::BITS);
-            words[i] = T::RUNS[from][below];
-            i += 1;
-        }
-        Rows(words)
-    };
 }

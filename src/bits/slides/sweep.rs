@@ -2,12 +2,12 @@
 
 use core::mem;
 
-use super::{boards::SlideBoards, few::FewCells};
+use super::boards::SlideBoards;
 use crate::moves::{End, Slides};
 
-/// Slides the cells of the newest layer.
+/// Slides the cells of the newest layer to the next one.
 #[inline]
-pub(super) fn advance(boards: &mut SlideBoards<'_>, slides: Slides, few: &mut FewCells<'_>) {
+pub(super) fn advance(boards: &mut SlideBoards<'_>, slides: Slides) {
     let mut sweep = Sweep { boards, slides };
     for direction in slides.directions {
         let (east, north) = direction.offset();
@@ -18,13 +18,6 @@ pub(super) fn advance(boards: &mut SlideBoards<'_>, slides: Slides, few: &mut Fe
             _ => sweep.over_rows::<-1>(north < 0),
         }
     }
-    let SlideBoards { layer, unvisited, next, .. } = boards;
-    mem::swap(layer, next);
-    for i in 0..layer.len() {
-        unvisited[i] ^= layer[i];
-        next[i] = 0;
-    }
-    few.list(boards);
 }
 
 struct Sweep<'b, 'a> {

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::simd::{self, Family, Work, sixteen_of};
+use super::simd::{self, Family, Work, flags_of, sixteen_of, word_of};
 
 /// Packs the cells whose values `is_in` accepts into strips of 64 columns, one after the other. A strip has `strip` words: one
 /// for each row, then spare ones, which keep their bits.
@@ -28,13 +28,13 @@ impl<T, R: AsRef<[T]>, I: FnMut(&T) -> bool> Work for Packing<'_, T, R, I> {
     const AVX512: bool = false;
 
     #[inline(always)]
-    fn run<F: Family>(self, family: F) {
+    fn run<F: Family>(self, _: F) {
         let Self { rows, mut is_in, strip: length, words: all, .. } = self;
         for (y, row) in rows.iter().enumerate() {
             let (words, rest) = row.as_ref().as_chunks::<64>();
             for (strip, values) in words.iter().enumerate() {
                 let flags = flags(values, &mut is_in);
-                all[strip * length + y] = family.word(&flags);
+                all[strip * length + y] = word_of::<7>(&flags);
             }
             let (sixteens, last) = rest.as_chunks::<16>();
             let mut word = 0;
@@ -84,18 +84,18 @@ impl<T, R: AsMut<[T]>, V: Fn(bool) -> T> Work for Unpacked<'_, T, R, V> {
     const AVX512: bool = false;
 
     #[inline(always)]
-    fn run<F: Family>(self, family: F) {
+    fn run<F: Family>(self, _: F) {
         let Self { strips, width, rows, value, .. } = self;
         for (y, row) in rows.iter_mut().enumerate() {
             let (words, rest) = row.as_mut()[..width].as_chunks_mut::<64>();
             for (places, strip) in words.iter_mut().zip(strips) {
-                let flags = family.flags(strip[y]);
+                let flags = flags_of(strip[y]);
                 for (place, &flag) in places.iter_mut().zip(&flags) {
                     *place = value(flag != 0);
                 }
             }
             if !rest.is_empty() {
-                let flags = family.flags(strips[words.len()][y]);
+                let flags = flags_of(strips[words.len()][y]);
                 for (place, &flag) in rest.iter_mut().zip(&flags) {
                     *place = value(flag != 0);
                 }

@@ -14,7 +14,7 @@
 //! Kernels are compiled with the crate, for five sizes of [`Sheet`]s. A board is copied to the smallest that holds it: a few
 //! instructions, where a kernel of its own would cost each program seconds of building.
 
-use core::{hint::black_box, mem::MaybeUninit, ops::ControlFlow};
+use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit, ops::ControlFlow};
 
 #[cfg(feature = "alloc")]
 use crate::bits::numbers::Numbers;
@@ -34,8 +34,6 @@ use crate::{
 
 mod deal;
 mod front;
-#[cfg(feature = "alloc")]
-mod narrow;
 mod sheet;
 
 use deal::{load, store};
@@ -125,8 +123,8 @@ macro_rules! smallest {
 
 pub(crate) use smallest;
 
-/// Runs a wave on sheets of a size. Returns `None` for moves that have no kernel here, and if the processor's vectors are too
-/// short.
+/// Runs a wave on sheets of a size. Returns `None` for moves that have no kernel here, if the processor's vectors are too short, and
+/// for narrow waves on large boards.
 // In the caller, where boards that were just written need not be read from memory at once.
 #[inline]
 pub(crate) fn wave<X: Host, V: Visitor<X::Set>, T: Limb, const H: usize>(
@@ -270,7 +268,7 @@ impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
     #[inline(always)]
     fn with<V: Vector, const R: usize>(self, family: V::Family) -> Option<WaveEnd> {
         let Self { step, task, show } = self;
-        let Task { by, edges, sources, open, stop, limit, cells, ref mut reached } = *task;
+        let Task { edges, sources, open, stop, limit, cells, ref mut reached, .. } = *task;
         // Vectors that do not stay in registers are on the stack, where the compiler aligns them only if something else there is
         // aligned. A vector across two cache lines, or two pages, took up to four times as long.
         let aligned = MaybeUninit::<V>::uninit();
@@ -300,9 +298,8 @@ impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
             None => None,
         };
         let front = Front { family, layer, unvisited, stop: stops, alive, none, masks: &masks };
-        let has_shortcut = cells > MOST_AT_ONCE && !matches!(show, Show::EachLayer(_));
-        let shortcut = if has_shortcut { Some((by, stop, edges)) } else { None };
-        let mut wave = Wave::<_, _, T, H, R> { front, step, shortcut };
+        let looks = cells > MOST_AT_ONCE && !matches!(show, Show::EachLayer(_));
+        let mut wave = Wave { front, step, looks, gave_up: false, sheet: PhantomData };
         note(Kernel::Registers);
         // Two boards of these are twice as many vectors as AVX2 has registers. So kernels that number cells run in memory.
         // Measured on 64×64: where they copy vectors from one place of the stack to another, they take 1.1 to 1.4 times as long.
@@ -314,6 +311,9 @@ impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
             Show::Nothing => wave::run(&mut wave, limit, &mut Nobody),
             _ => wave::run(&mut wave, limit, show),
         };
+        if wave.gave_up {
+            return None;
+        }
         #[cfg(feature = "alloc")]
         if let Some(numbers) = show.numbers() {
             numbers.end_turned(none, &wave.front.unvisited);

@@ -15,7 +15,7 @@
 //! | any, by steps | any | wave over a field |
 //! | any | any | step by step |
 //!
-//! Waves continue word by word while they are narrow.
+//! A wave over a field continues word by word while it is narrow. A narrow one in registers gives up, and runs over a field.
 
 mod line;
 pub(super) mod slides;
@@ -222,14 +222,15 @@ fn in_registers(
     numbers: Option<&mut Numbers>,
 ) -> Option<Answer<GridVec>> {
     let window = Window { area, board: query.open.size() };
-    let mut show = match numbers {
-        Some(numbers) => {
-            numbers.start_in(Area::whole(window.board), area.from);
-            Show::Numbers(numbers)
-        }
-        None => Show::Nothing,
-    };
-    registers::smallest!(area.size.width, area.size.height)(&window, query, &mut show)
+    let wave = registers::smallest!(area.size.width, area.size.height);
+    let Some(numbers) = numbers else { return wave(&window, query, &mut Show::Nothing) };
+    let is_part = numbers.may_be_of_part();
+    numbers.start_in(Area::whole(window.board), area.from);
+    let answer = wave(&window, query, &mut Show::Numbers(numbers));
+    if answer.is_none() && is_part {
+        numbers.uncover();
+    }
+    answer
 }
 
 /// A part of a board that is searched as a sheet.

@@ -51,7 +51,7 @@ impl<'n> FieldNumbers<'n> {
     }
 
     /// Numbers cells of a frame, whose newest layer has its numbers.
-    pub(super) fn of(numbers: &'n mut Numbers, frame: Frame) -> Self {
+    fn of(numbers: &'n mut Numbers, frame: Frame) -> Self {
         let (planes, slots) = (Kept::by(kept_slots), zeros(frame.numbers()));
         Self { numbers, frame, planes, last: Vec::new(), slots, most: FEW }
     }

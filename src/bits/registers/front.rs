@@ -1,16 +1,11 @@
 //! The state of a wave in vectors, and its steps.
 
-use core::ops::ControlFlow;
+use core::{marker::PhantomData, ops::ControlFlow};
 
-#[cfg(feature = "alloc")]
-use super::narrow::{Ways, go_on, is_worth_it};
 use super::{deal::store, sheet::Sheet};
-#[cfg(feature = "alloc")]
-use crate::bits::wave::Progress;
 use crate::bits::{
     around::{Around, Beside, Step},
     limb::Limb,
-    moves::Move,
     query::Visitor,
     simd::Vector,
     wave::Frontier,
@@ -63,13 +58,20 @@ pub(super) struct Front<'m, V: Vector, const R: usize> {
     pub(super) masks: &'m [[V; R]; MASKS],
 }
 
-/// How a wave may continue word by word: its moves, its stop, and the open edges of columns and rows.
-type Shortcut<'m, B> = (Move, Option<&'m B>, Option<[&'m B; 2]>);
-
 pub(super) struct Wave<'m, V: Vector, S, T, const H: usize, const R: usize> {
     pub(super) front: Front<'m, V, R>,
     pub(super) step: S,
-    pub(super) shortcut: Option<Shortcut<'m, Sheet<T, H>>>,
+    /// Whether it gives up if it is narrow, and whether it has.
+    pub(super) looks: bool,
+    pub(super) gave_up: bool,
+    pub(super) sheet: PhantomData<Sheet<T, H>>,
+}
+
+/// Whether a layer is a few words.
+#[inline(never)]
+fn is_narrow<T: Limb, L: AsRef<[T]>>(layer: &[L]) -> bool {
+    let words = layer.iter().flat_map(AsRef::as_ref);
+    words.filter(|&&word| word != T::ZERO).count() <= 2
 }
 
 /// Whether two boards have a cell in common.
@@ -108,7 +110,7 @@ where
 {
     type Layer = Sheet<T, H>;
     // On a smaller board a whole layer takes as little time as one word of it.
-    const HAS_SHORTCUTS: bool = cfg!(feature = "alloc") && H > 32;
+    const LOOKS: bool = cfg!(feature = "alloc") && H > 32;
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
@@ -145,45 +147,11 @@ where
         }
     }
 
-    #[cfg(feature = "alloc")]
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn shortcut<U: Visitor<Self::Layer>>(
-        &mut self,
-        layers: u32,
-        limit: u32,
-        visitor: &mut U,
-    ) -> Progress {
-        // A copy: compilers assume that a reference may also lead to the layer, which would then stay in memory.
-        let Some((by, stop, edges)) = self.shortcut else { return Progress::At(layers) };
-        let Front { family, layer, unvisited, alive, none, .. } = &mut self.front;
-        let (mut newest, mut left) = ([V::NONE; R], [V::NONE; R]);
-        for r in 0..R {
-            newest[r] = layer[r].store();
-        }
-        if !is_worth_it(&newest, H) {
-            return Progress::At(layers);
-        }
-        for r in 0..R {
-            left[r] = unvisited[r].store();
-        }
-        let mut numbers = visitor.numbers();
-        if let Some(numbers) = &mut numbers {
-            numbers.take_turned(layer, unvisited);
-        }
-        let ways = Ways {
-            by,
-            stop: stop.map_or(&[][..], |rows| rows),
-            edges: edges.map_or([&[][..]; 2], |edges| edges.map(|rows| &rows[..])),
-            height: H,
-        };
-        let progress = go_on([&mut newest, &mut left], ways, layers, limit, numbers);
-        *alive = *none;
-        for r in 0..R {
-            layer[r] = V::load(*family, &newest[r]);
-            unvisited[r] = V::load(*family, &left[r]);
-            *alive = *alive | layer[r];
-        }
-        progress
+    /// As a queue of words, a wave whose layers are a few words may take a tenth of the time.
+    #[inline(always)]
+    fn gives_up(&mut self) -> bool {
+        self.gave_up = self.looks && is_narrow(&self.front.layer.map(V::store));
+        self.gave_up
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

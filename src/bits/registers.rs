@@ -47,8 +47,6 @@ pub(crate) trait Host {
     /// The boards of the answer.
     type Set;
 
-    /// How many cells it has.
-    fn cells(&self) -> usize;
     /// The rows of a board, if it is kept in that form.
     fn kept<'a, T: Limb, const H: usize>(&self, board: &'a Self::Board) -> Option<&'a Sheet<T, H>>;
     /// A copy of the rows of a board.
@@ -66,8 +64,6 @@ pub(crate) struct Task<'a, B> {
     open: &'a B,
     stop: Option<&'a B>,
     limit: u32,
-    /// How many cells the board has.
-    cells: usize,
     /// Where to write the reached cells, if they are wanted.
     reached: Option<&'a mut B>,
 }
@@ -123,8 +119,8 @@ macro_rules! smallest {
 
 pub(crate) use smallest;
 
-/// Runs a wave on sheets of a size. Returns `None` for moves that have no kernel here, if the processor's vectors are too short, and
-/// for narrow waves on large boards.
+/// Runs a wave on sheets of a size. Returns `None` for moves that have no kernel here, and if the processor's vectors are too
+/// short.
 // In the caller, where boards that were just written need not be read from memory at once.
 #[inline]
 pub(crate) fn wave<X: Host, V: Visitor<X::Set>, T: Limb, const H: usize>(
@@ -165,7 +161,6 @@ where
             None => None,
         },
         limit: query.limit,
-        cells: host.cells(),
         reached: None,
     };
     let mut shown = Shown { host, visitor };
@@ -235,9 +230,6 @@ impl<S: Step, T: Limb, const H: usize> Work for Run<'_, '_, '_, S, Sheet<T, H>> 
     }
 }
 
-/// The most cells of a board on which a whole layer takes as little time as one word of it.
-const MOST_AT_ONCE: usize = 2048;
-
 /// The most vectors of a board. Short vectors are for small boards only.
 const fn most_vectors<V>() -> usize {
     if size_of::<V>() == 16 { 4 } else { 16 }
@@ -268,7 +260,7 @@ impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
     #[inline(always)]
     fn with<V: Vector, const R: usize>(self, family: V::Family) -> Option<WaveEnd> {
         let Self { step, task, show } = self;
-        let Task { edges, sources, open, stop, limit, cells, ref mut reached, .. } = *task;
+        let Task { edges, sources, open, stop, limit, ref mut reached, .. } = *task;
         // Vectors that do not stay in registers are on the stack, where the compiler aligns them only if something else there is
         // aligned. A vector across two cache lines, or two pages, took up to four times as long.
         let aligned = MaybeUninit::<V>::uninit();
@@ -298,8 +290,7 @@ impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
             None => None,
         };
         let front = Front { family, layer, unvisited, stop: stops, alive, none, masks: &masks };
-        let looks = cells > MOST_AT_ONCE && !matches!(show, Show::EachLayer(_));
-        let mut wave = Wave { front, step, looks, gave_up: false, sheet: PhantomData };
+        let mut wave = Wave { front, step, sheet: PhantomData };
         note(Kernel::Registers);
         // Two boards of these are twice as many vectors as AVX2 has registers. So kernels that number cells run in memory.
         // Measured on 64×64: where they copy vectors from one place of the stack to another, they take 1.1 to 1.4 times as long.
@@ -311,9 +302,6 @@ impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
             Show::Nothing => wave::run(&mut wave, limit, &mut Nobody),
             _ => wave::run(&mut wave, limit, show),
         };
-        if wave.gave_up {
-            return None;
-        }
         #[cfg(feature = "alloc")]
         if let Some(numbers) = show.numbers() {
             numbers.end_turned(none, &wave.front.unvisited);

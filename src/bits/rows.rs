@@ -272,11 +272,6 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> registers::Host
     type Set = Rows<T, W, H, N>;
 
     #[inline(always)]
-    fn cells(&self) -> usize {
-        W * H
-    }
-
-    #[inline(always)]
     fn kept<'a, U: Limb, const M: usize>(&self, board: &'a Self::Board) -> Option<&'a Sheet<U, M>> {
         (&board.0 as &dyn Any).downcast_ref()
     }

@@ -8,8 +8,6 @@ use super::query::{Answer, Held, Visitor};
 pub(crate) trait Frontier {
     /// The layers that visitors are shown.
     type Layer;
-    /// Whether [`gives_up`](Self::gives_up) may say so.
-    const LOOKS: bool = false;
 
     /// Whether the newest layer is empty.
     fn is_empty(&self) -> bool;
@@ -28,12 +26,6 @@ pub(crate) trait Frontier {
 
     /// Advances to the next layer.
     fn advance(&mut self);
-
-    /// Whether the wave gives up, because another method is faster. Asked once.
-    #[inline(always)]
-    fn gives_up(&mut self) -> bool {
-        false
-    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -44,9 +36,6 @@ pub(crate) struct WaveEnd {
     pub(crate) layers: u32,
 }
 
-/// After this many layers a wave may give up.
-const LOOK: u32 = 61;
-
 /// Runs a wave to its end, or for `limit` layers.
 #[inline(always)]
 pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
@@ -54,11 +43,11 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
     limit: u32,
     visitor: &mut V,
 ) -> WaveEnd {
-    let has_pauses = const { F::LOOKS || V::NUMBERS_ABOVE < usize::MAX };
-    let (mut layers, mut look) = (0_u32, if const { F::LOOKS } { LOOK } else { u32::MAX });
+    let has_pauses = const { V::NUMBERS_ABOVE < usize::MAX };
+    let mut layers = 0_u32;
     // One loop per stretch: with more code in the loop, compilers keep fewer vectors in registers.
     loop {
-        let pause = look.min(layers.saturating_add(front.ready(visitor)));
+        let pause = layers.saturating_add(front.ready(visitor));
         let stopped = loop {
             if front.is_empty() {
                 break Some(false);
@@ -77,12 +66,6 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
         };
         if let Some(stopped) = stopped {
             return WaveEnd { stopped, layers };
-        }
-        if const { F::LOOKS } && layers == look {
-            if front.gives_up() {
-                return WaveEnd { stopped: true, layers };
-            }
-            look = u32::MAX;
         }
     }
 }

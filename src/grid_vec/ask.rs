@@ -15,7 +15,7 @@
 //! | any, by steps | any | wave over a field |
 //! | any | any | step by step |
 //!
-//! A wave over a field continues word by word while it is narrow. A narrow one in registers gives up, and runs over a field.
+//! A wave over a field continues word by word while it is narrow.
 
 mod line;
 pub(super) mod slides;
@@ -224,13 +224,8 @@ fn in_registers(
     let window = Window { area, board: query.open.size() };
     let wave = registers::smallest!(area.size.width, area.size.height);
     let Some(numbers) = numbers else { return wave(&window, query, &mut Show::Nothing) };
-    let is_part = numbers.may_be_of_part();
     numbers.start_in(Area::whole(window.board), area.from);
-    let answer = wave(&window, query, &mut Show::Numbers(numbers));
-    if answer.is_none() && is_part {
-        numbers.uncover();
-    }
-    answer
+    wave(&window, query, &mut Show::Numbers(numbers))
 }
 
 /// A part of a board that is searched as a sheet.
@@ -242,11 +237,6 @@ struct Window {
 impl registers::Host for Window {
     type Board = Tiles;
     type Set = GridVec;
-
-    #[inline(always)]
-    fn cells(&self) -> usize {
-        self.area.size.width * self.area.size.height
-    }
 
     #[inline(always)]
     fn kept<'a, T: Limb, const H: usize>(&self, tiles: &'a Tiles) -> Option<&'a Sheet<T, H>> {

@@ -198,26 +198,8 @@ fn fronts_meet_anywhere_in_a_ring() {
             }
             assert_eq!(search.eccentricity(from), Some(cells.len() as u32 / 2), "from {from}");
         }
-        assert!(census::taken().contains(&Kernel::Narrow), "{width}×{height}");
-    }
-}
-
-/// Of a corridor in registers, the last cells are reached word by word.
-#[test]
-fn what_is_reached_along_a_corridor() {
-    type Board = GridMask<60, 64, [u64; 64]>;
-    let rules = [&ORTHOGONAL as &dyn Rule<Board>, &walled(&Board::EMPTY, false)];
-    for (rule, open) in rules.into_iter().zip([serpentine(&Board::EMPTY), Board::full()]) {
-        let search = Search::new(rule, open);
-        let slow = Search::new(unknown(rule), open);
-        census::taken();
-        assert!(search.reach((0, 0)) == slow.reach((0, 0)));
-        assert_eq!(search.is_connected((0, 0), (30, 40)), slow.is_connected((0, 0), (30, 40)));
-        // Elsewhere the board does not fit in registers.
-        if cfg!(all(feature = "simd", target_arch = "x86_64")) && force::has_more() {
-            let run = census::taken();
-            assert!([Kernel::Registers, Kernel::Narrow].iter().all(|k| run.contains(k)));
-        }
+        let is_large = width.max(height) > 64;
+        assert_eq!(census::taken().contains(&Kernel::Narrow), is_large, "{width}×{height}");
     }
 }
 

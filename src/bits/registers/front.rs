@@ -61,17 +61,7 @@ pub(super) struct Front<'m, V: Vector, const R: usize> {
 pub(super) struct Wave<'m, V: Vector, S, T, const H: usize, const R: usize> {
     pub(super) front: Front<'m, V, R>,
     pub(super) step: S,
-    /// Whether it gives up if it is narrow, and whether it has.
-    pub(super) looks: bool,
-    pub(super) gave_up: bool,
     pub(super) sheet: PhantomData<Sheet<T, H>>,
-}
-
-/// Whether a layer is a few words.
-#[inline(never)]
-fn is_narrow<T: Limb, L: AsRef<[T]>>(layer: &[L]) -> bool {
-    let words = layer.iter().flat_map(AsRef::as_ref);
-    words.filter(|&&word| word != T::ZERO).count() <= 2
 }
 
 /// Whether two boards have a cell in common.
@@ -109,8 +99,6 @@ where
     T: Limb,
 {
     type Layer = Sheet<T, H>;
-    // On a smaller board a whole layer takes as little time as one word of it.
-    const LOOKS: bool = cfg!(feature = "alloc") && H > 32;
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
@@ -145,13 +133,6 @@ where
             Some(stop) => meet(&self.front.layer, stop),
             None => false,
         }
-    }
-
-    /// As a queue of words, a wave whose layers are a few words may take a tenth of the time.
-    #[inline(always)]
-    fn gives_up(&mut self) -> bool {
-        self.gave_up = self.looks && is_narrow(&self.front.layer.map(V::store));
-        self.gave_up
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -130,16 +130,14 @@ pub trait Layout:
     /// One column, which must be on the board.
     fn column(x: usize) -> Self;
 
-    /// Adds a cell, which must be on the board. Returns whether it is new.
-    fn insert(&mut self, cell: Cell) -> bool;
-    /// Removes a cell, which must be on the board. Returns whether it was there.
-    fn remove(&mut self, cell: Cell) -> bool;
+    /// Adds or removes a cell, which must be on the board. Returns whether that changes the set.
+    fn set(&mut self, cell: Cell, inside: bool) -> bool;
     /// Whether the set has a cell, which must be on the board.
     fn contains(&self, cell: Cell) -> bool;
     /// Adds cells of row `y` from column `x` on, one bit per cell. `x` is a multiple of 64, and no cell is off the board.
     fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
         for_each_one(cells, |bit| {
-            self.insert(Cell { x: x + bit, y });
+            self.set(Cell { x: x + bit, y }, true);
         });
     }
     /// Reads `columns` cells of a row, at most 64, one bit per cell. Column `x` is a multiple of 64.
@@ -188,8 +186,6 @@ pub trait Layout:
     /// Whether there is a kernel for slides. If not, rules do not describe their slides: with the unused description, a
     /// queen's distance on the chessboard took twice as long.
     const SLIDES: bool = false;
-    /// Whether there is a kernel for slides on ice.
-    const ICE: bool = Self::SLIDES;
 
     /// Runs a whole wave if this storage has a kernel for the moves. Otherwise returns `None`, without calling the visitor.
     fn wave<V: Visitor<Self>, K: Known>(

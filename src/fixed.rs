@@ -68,7 +68,6 @@ impl<T: Fixed> CellSet for T {
     const NORTH: isize = <T as Fixed>::NORTH;
     const __CHECK: () = T::CHECK;
     const __SLIDES: bool = T::Bits::SLIDES;
-    const __ICE: bool = T::Bits::ICE;
 
     #[inline]
     fn width(&self) -> usize {
@@ -108,14 +107,14 @@ impl<T: Fixed> CellSet for T {
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
         let cell = self.__on_board("CellSet::insert", cell);
-        self.bits_mut().insert(cell)
+        self.bits_mut().set(cell, true)
     }
 
     #[inline]
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
         let cell = self.__on_board("CellSet::remove", cell);
-        self.bits_mut().remove(cell)
+        self.bits_mut().set(cell, false)
     }
 
     #[inline]

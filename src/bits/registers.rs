@@ -34,11 +34,12 @@ use crate::{
 
 mod deal;
 mod front;
-mod sheet;
 
 use deal::{load, store};
 use front::{Front, MASKS, Wave};
-pub(crate) use sheet::Sheet;
+
+/// A board as its rows, one word each, with empty rows to fill it up.
+pub(crate) type Sheet<T, const H: usize> = [T; H];
 
 /// A board that a wave in registers runs for.
 pub(crate) trait Host {

@@ -80,19 +80,11 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     }
 
     #[inline]
-    fn insert(&mut self, cell: Cell) -> bool {
-        let new = !self.contains(cell);
+    fn set(&mut self, cell: Cell, inside: bool) -> bool {
         let (word, bit) = Self::place(cell);
-        self.0[word] = self.0[word] | bit;
-        new
-    }
-
-    #[inline]
-    fn remove(&mut self, cell: Cell) -> bool {
-        let there = self.contains(cell);
-        let (word, bit) = Self::place(cell);
-        self.0[word] = self.0[word] & !bit;
-        there
+        let changed = bit & if inside { !self.0[word] } else { self.0[word] };
+        self.0[word] = self.0[word] ^ changed;
+        changed != T::ZERO
     }
 
     #[inline]

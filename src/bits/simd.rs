@@ -41,8 +41,6 @@ pub(crate) use dispatch::force;
 pub(crate) use dispatch::has_more;
 pub(crate) use dispatch::run;
 pub(crate) use elementwise::elementwise;
-#[cfg(feature = "alloc")]
-pub(crate) use flags::sixteen_of;
 pub(crate) use flags::{flags_of, word_of};
 #[cfg(feature = "alloc")]
 pub(crate) use line::turn;

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::simd::{self, Family, Work, flags_of, sixteen_of, word_of};
+use super::simd::{self, Family, Work, flags_of, word_of};
 
 /// Packs the cells whose values `is_in` accepts into strips of 64 columns, one after the other. A strip has `strip` words: one
 /// for each row, then spare ones, which keep their bits.
@@ -36,16 +36,12 @@ impl<T, R: AsRef<[T]>, I: FnMut(&T) -> bool> Work for Packing<'_, T, R, I> {
                 let flags = flags(values, &mut is_in);
                 all[strip * length + y] = word_of::<7>(&flags);
             }
-            let (sixteens, last) = rest.as_chunks::<16>();
-            let mut word = 0;
-            for (i, values) in sixteens.iter().enumerate() {
-                word |= sixteen_of::<7>(&flags(values, &mut is_in)) << (16 * i);
-            }
-            for (i, value) in (16 * sixteens.len()..).zip(last) {
-                word |= u64::from(is_in(value)) << i;
-            }
             if !rest.is_empty() {
-                all[words.len() * length + y] = word;
+                let mut flags = [0; 64];
+                for (flag, value) in flags.iter_mut().zip(rest) {
+                    *flag = if is_in(value) { u8::MAX } else { 0 };
+                }
+                all[words.len() * length + y] = word_of::<7>(&flags);
             }
         }
     }

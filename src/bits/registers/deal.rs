@@ -1,6 +1,6 @@
 //! Boards dealt out to vectors, and back: row `y` in vector `y % R`, lane `y / R`.
 
-use super::sheet::Sheet;
+use super::Sheet;
 use crate::bits::{limb::Limb, simd::Vector};
 
 /// Whether the rows of `vectors` vectors are dealt by shuffles, not word by word through memory.

@@ -2,7 +2,7 @@
 
 use core::{marker::PhantomData, ops::ControlFlow};
 
-use super::{deal::store, sheet::Sheet};
+use super::{Sheet, deal::store};
 use crate::bits::{
     around::{Around, Beside, Step},
     limb::Limb,

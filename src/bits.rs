@@ -186,6 +186,8 @@ pub trait Layout:
     /// Whether there is a kernel for slides. If not, rules do not describe their slides: with the unused description, a
     /// queen's distance on the chessboard took twice as long.
     const SLIDES: bool = false;
+    /// Whether there is a kernel for slides on ice.
+    const ICE: bool = Self::SLIDES;
 
     /// Runs a whole wave if this storage has a kernel for the moves. Otherwise returns `None`, without calling the visitor.
     fn wave<V: Visitor<Self>, K: Known>(

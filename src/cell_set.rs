@@ -88,6 +88,8 @@ pub trait CellSet: Operators + kernels::Kernels + Clone + Ord + Hash {
     const __CHECK: () = ();
     #[doc(hidden)]
     const __SLIDES: bool = false; // whether a kernel knows them
+    #[doc(hidden)]
+    const __ICE: bool = Self::__SLIDES; // whether one knows slides on ice
 
     /// Returns the number of columns.
     #[must_use]

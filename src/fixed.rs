@@ -68,6 +68,7 @@ impl<T: Fixed> CellSet for T {
     const NORTH: isize = <T as Fixed>::NORTH;
     const __CHECK: () = T::CHECK;
     const __SLIDES: bool = T::Bits::SLIDES;
+    const __ICE: bool = T::Bits::ICE;
 
     #[inline]
     fn width(&self) -> usize {

@@ -27,16 +27,19 @@ impl Kinds {
     pub(crate) const CORNERS: Self = Self(1 << 6);
     /// Steps over the open edges of any other axes, and from or to the cells of a mask.
     pub(crate) const ENTRANCES: Self = Self(1 << 7);
-    /// Slides, as far as cells are open or until something stops them.
+    /// Slides as far as cells are open.
     pub(crate) const SLIDES: Self = Self(1 << 8);
+    /// Slides that end only where something stops them.
+    pub(crate) const ICE: Self = Self(1 << 9);
     /// Moves that no kernel knows.
-    pub(crate) const OTHER: Self = Self(1 << 9);
-    pub(crate) const ALL: Self = Self((1 << 10) - 1);
+    pub(crate) const OTHER: Self = Self(1 << 10);
+    pub(crate) const ALL: Self = Self((1 << 11) - 1);
     pub(crate) const NONE: Self = Self(0);
     /// Moves of a rule from outside the crate, which may be unable to tell the moves of one cell.
-    pub(crate) const STRANGE: Self = Self(1 << 10);
+    pub(crate) const STRANGE: Self = Self(1 << 11);
     /// The kinds for which every board in a word has a kernel.
-    pub(crate) const IN_A_WORD: Self = Self::ALL.without(Self::SLIDES.or(Self::OTHER));
+    pub(crate) const IN_A_WORD: Self =
+        Self::ALL.without(Self::SLIDES.or(Self::ICE).or(Self::OTHER));
     /// The kinds for which boards in memory always have a kernel.
     pub(crate) const COMMON: Self =
         Self::ORTHOGONAL.or(Self::KING).or(Self::SIDES).or(Self::CORNERS);

@@ -178,7 +178,7 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
 
     #[inline]
     fn moves(&self) -> Moves<'_, B> {
-        if const { B::__SLIDES } && self.walls.__is_nothing() {
+        if const { B::__ICE } && self.walls.__is_nothing() {
             return Moves::slides(Directions::ORTHOGONAL, UNBOUNDED, Some(End::Landing));
         }
         ray::other(&self.walls)
@@ -205,5 +205,5 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Ice<W> {
         true
     }
 
-    known!(SLIDES | OTHER);
+    known!(SLIDES | ICE | OTHER);
 }

@@ -23,7 +23,7 @@ pub(super) fn wave(
         Show::Numbers(numbers) => (false, numbers.may_be_of_part()),
         Show::Nothing => (true, false),
     };
-    if query.limit < u32::MAX {
+    if query.limit < u32::MAX || query.want.is_set() && query.stop.is_some() {
         return None;
     }
     let size = query.open.size();

@@ -35,11 +35,9 @@ use crate::{
 mod deal;
 mod front;
 
+pub(crate) use deal::Sheet;
 use deal::{load, store};
 use front::{Front, MASKS, Wave};
-
-/// A board as its rows, one word each, with empty rows to fill it up.
-pub(crate) type Sheet<T, const H: usize> = [T; H];
 
 /// A board that a wave in registers runs for.
 pub(crate) trait Host {

@@ -2,7 +2,7 @@
 
 use core::{marker::PhantomData, ops::ControlFlow};
 
-use super::{Sheet, deal::store};
+use super::deal::{Sheet, store};
 use crate::bits::{
     around::{Around, Beside, Step},
     limb::Limb,

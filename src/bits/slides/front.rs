@@ -2,7 +2,10 @@
 
 use core::{mem, ops::ControlFlow};
 
-use super::{boards::SlideBoards, one_by_one, sweep};
+use super::{
+    boards::{Extent, SlideBoards},
+    one_by_one, sweep,
+};
 use crate::{
     bits::{query::Visitor, wave::Frontier},
     moves::{Slides, UNBOUNDED},
@@ -14,54 +17,6 @@ pub(super) struct SlideWave<'a, 's> {
     newest: Extent,
     /// The most cells of a layer that slide one by one.
     most: usize,
-}
-
-/// The most words of a layer that are listed, plus one.
-const ROOM: usize = 64;
-
-/// Where the cells of a layer are.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Extent {
-    /// How many cells there are.
-    pub(super) cells: usize,
-    /// The first word that has any, and the last.
-    first: usize,
-    last: usize,
-    /// The words that have any, perhaps more than once, and how many there are; only the first of them are listed.
-    words: [usize; ROOM],
-    count: usize,
-}
-
-impl Extent {
-    pub(super) const EMPTY: Self =
-        Self { cells: 0, first: usize::MAX, last: 0, words: [0; ROOM], count: 0 };
-
-    fn of(layer: &[u64]) -> Self {
-        let mut all = Self::EMPTY;
-        for (word, &cells) in layer.iter().enumerate().filter(|(_, cells)| **cells != 0) {
-            all.add(word, cells);
-        }
-        all
-    }
-
-    /// Adds new cells of a word, if there are any.
-    // Branchless, because a branch would be mispredicted about half the time.
-    #[inline(always)]
-    pub(super) fn add(&mut self, word: usize, cells: u64) {
-        (self.first, self.last) = (self.first.min(word), self.last.max(word));
-        self.cells += cells.count_ones() as usize;
-        self.words[self.count.min(ROOM - 1)] = word;
-        self.count += usize::from(cells != 0);
-    }
-
-    /// Calls `each` with every word that has cells, and perhaps with others.
-    #[inline(always)]
-    pub(super) fn for_each_word(&self, mut each: impl FnMut(usize)) {
-        match self.words.get(..self.count) {
-            Some(words) if self.count < ROOM => words.iter().for_each(|&word| each(word)),
-            _ => (self.first..=self.last).for_each(each),
-        }
-    }
 }
 
 impl<'a, 's> SlideWave<'a, 's> {

@@ -2,7 +2,7 @@
 
 use core::mem;
 
-use super::{boards::SlideBoards, front::Extent};
+use super::boards::{Extent, SlideBoards};
 use crate::{
     bits::{census::note_work, ones::for_each_one},
     direction::Direction,

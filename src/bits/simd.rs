@@ -41,7 +41,9 @@ pub(crate) use dispatch::force;
 pub(crate) use dispatch::has_more;
 pub(crate) use dispatch::run;
 pub(crate) use elementwise::elementwise;
-pub(crate) use flags::{flags_of, word_of};
+#[cfg(feature = "alloc")]
+pub(crate) use flags::flags_of;
+pub(crate) use flags::word_of;
 #[cfg(feature = "alloc")]
 pub(crate) use line::turn;
 #[cfg(feature = "alloc")]

@@ -34,7 +34,6 @@ use crate::{
 pub(crate) mod area;
 pub(crate) mod around;
 pub(crate) mod census;
-mod constant;
 mod count;
 #[cfg(feature = "alloc")]
 pub(crate) mod field;
@@ -67,7 +66,6 @@ pub(crate) mod values;
 pub(crate) mod wave;
 mod whole;
 
-pub(crate) use constant::{At, Constant, Rectangle};
 pub use lanes::Batchable;
 pub(crate) use packed::Packed;
 #[cfg(all(test, feature = "std"))]
@@ -102,10 +100,6 @@ pub trait Bits: Copy + Eq + Hash + Debug + Send + Sync + 'static + Sized {
     #[doc(hidden)]
     type Grid<const W: usize, const H: usize>: Layout;
 
-    /// A rectangle as a constant.
-    #[doc(hidden)]
-    type Block<R: Rectangle, const W: usize, const H: usize>: Constant<Self::Grid<W, H>>;
-
     /// Converts to a board; drops the bits outside it.
     #[doc(hidden)]
     fn into_grid<const W: usize, const H: usize>(self) -> Self::Grid<W, H>;
@@ -136,16 +130,14 @@ pub trait Layout:
     /// One column, which must be on the board.
     fn column(x: usize) -> Self;
 
-    /// Adds a cell, which must be on the board. Returns whether it is new.
-    fn insert(&mut self, cell: Cell) -> bool;
-    /// Removes a cell, which must be on the board. Returns whether it was there.
-    fn remove(&mut self, cell: Cell) -> bool;
+    /// Adds or removes a cell, which must be on the board. Returns whether that changes the set.
+    fn set(&mut self, cell: Cell, inside: bool) -> bool;
     /// Whether the set has a cell, which must be on the board.
     fn contains(&self, cell: Cell) -> bool;
     /// Adds cells of row `y` from column `x` on, one bit per cell. `x` is a multiple of 64, and no cell is off the board.
     fn insert_run(&mut self, x: usize, y: usize, cells: u64) {
         for_each_one(cells, |bit| {
-            self.insert(Cell { x: x + bit, y });
+            self.set(Cell { x: x + bit, y }, true);
         });
     }
     /// Reads `columns` cells of a row, at most 64, one bit per cell. Column `x` is a multiple of 64.

@@ -108,14 +108,14 @@ impl<T: Fixed> CellSet for T {
     #[track_caller]
     fn insert(&mut self, cell: impl Into<Cell>) -> bool {
         let cell = self.__on_board("CellSet::insert", cell);
-        self.bits_mut().insert(cell)
+        self.bits_mut().set(cell, true)
     }
 
     #[inline]
     #[track_caller]
     fn remove(&mut self, cell: impl Into<Cell>) -> bool {
         let cell = self.__on_board("CellSet::remove", cell);
-        self.bits_mut().remove(cell)
+        self.bits_mut().set(cell, false)
     }
 
     #[inline]

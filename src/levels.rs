@@ -248,11 +248,9 @@ impl<B: CellSet> Kernels for Levels<B> {
             if board.is_empty() {
                 return board.clone();
             }
-            board.__step(directions, open).unwrap_or_else(|| {
-                let mut reached = board.empty_like();
-                directions.iter().for_each(|side| reached |= &board.shift(side));
-                reached & open
-            })
+            let mut reached = board.empty_like();
+            directions.iter().for_each(|side| reached |= &board.shift(side));
+            reached & open
         };
         Some(Self { boards: self.pairs("Rule::step", open).map(step).collect() })
     }

@@ -6,8 +6,6 @@ use crate::{
     text::read_boards,
 };
 
-mod constants;
-
 /// Keeps a set of cells on a board of `W` columns and `H` rows, both part of the type.
 ///
 /// Row 0 is printed first, so north is towards row 0. `S` is the storage of the cells: see [`Bits`].

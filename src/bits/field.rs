@@ -20,7 +20,7 @@
 //! | `source`, `boards` | the boards of a query as rows, and rows as boards |
 //! | `ground`, `memory` | the boards of waves, and their memory |
 //! | `wave`, `turn`, `seam` | a wave, and its step to the next layer; wrapping sides |
-//! | `queue`, `handed` | narrow waves, also of other engines |
+//! | `queue` | narrow waves |
 //! | `numbers` | numbers of cells in planes of bits |
 //! | `run`, `race` | whole waves, two that meet, races |
 
@@ -30,7 +30,6 @@ use core::{array, mem, ops::ControlFlow};
 mod boards;
 mod frame;
 mod ground;
-mod handed;
 mod marks;
 mod memory;
 mod numbers;
@@ -41,8 +40,6 @@ mod seam;
 mod source;
 mod turn;
 mod wave;
-
-pub(crate) use handed::{Few, Handed};
 
 use self::{
     boards::{collected, in_rows, listed},

@@ -42,11 +42,9 @@ pub(crate) struct SpanGround {
 }
 
 impl SpanGround {
-    /// The spans of a board of `height` rows, laid out in `strips` of words. Returns `None` if there are many more spans than the
-    /// estimate `count`.
-    pub(crate) fn new(strips: &[&[u64]], height: usize, count: usize) -> Option<Self> {
-        let (room, most) = (count + count / 4 + height + 2, 2 * (count + height + 64));
-        let (mut spans, mut rows) = (Vec::with_capacity(room), Vec::with_capacity(height + 1));
+    /// The spans of a board of `height` rows, laid out in `strips` of words. Returns `None` if there are more than `most`.
+    pub(crate) fn new(strips: &[&[u64]], height: usize, most: usize) -> Option<Self> {
+        let (mut spans, mut rows) = (Vec::new(), Vec::with_capacity(height + 1));
         // An empty row stands above the first and below the last.
         spans.push(Span::END);
         for y in 0..height {
@@ -130,49 +128,24 @@ fn put_spans(words: impl Iterator<Item = u64>, spans: &mut Vec<Span>) {
     }
 }
 
-/// An estimate of the spans of a board, from some of its rows.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Sample {
-    spans: u32,
-    /// Contacts between a span and one below it.
-    contacts: u32,
+/// How often a wave enters a span, about, as estimated from two of every eight rows of `strips`. Among scattered obstacles a span is
+/// entered from several others, and each of these entries costs as much as a span.
+pub(crate) fn entries<'a>(strips: impl Iterator<Item = &'a [u64]>) -> usize {
+    simd::run(Entries(strips))
 }
 
-impl Sample {
-    /// Samples two of every eight rows of `strips`.
-    pub(crate) fn of<'a>(strips: impl Iterator<Item = &'a [u64]>) -> Self {
-        simd::run(Sampling(strips))
-    }
+/// Counts with the population count instruction, which not every target has.
+struct Entries<I>(I);
 
-    /// The number of times that a span is entered. Among scattered obstacles a span is entered from several others, and each of
-    /// these entries costs as much as a span.
-    const fn entered(self) -> u32 {
-        // Two rows have half as many contacts as spans if each span has one span above and one below.
-        self.spans + 3 * (2 * self.contacts).saturating_sub(self.spans)
-    }
-
-    /// Whether `most` spans of the board are entered, or fewer, as estimated.
-    pub(crate) const fn enters_at_most(self, most: usize) -> bool {
-        self.entered() as usize * ROWS / 2 <= most
-    }
-
-    /// The estimated number of spans of the board.
-    pub(crate) const fn spans(self) -> usize {
-        self.spans as usize * ROWS / 2
-    }
-}
-
-/// Samples with the population count instruction, which not every target has.
-struct Sampling<I>(I);
-
-impl<'a, I: Iterator<Item = &'a [u64]>> Work for Sampling<I> {
-    type Output = Sample;
+impl<'a, I: Iterator<Item = &'a [u64]>> Work for Entries<I> {
+    type Output = usize;
     const AVX512: bool = false;
 
     #[inline(always)]
-    fn run<F: Family>(self, _: F) -> Sample {
+    fn run<F: Family>(self, _: F) -> usize {
         // The number of runs that start here and do not continue from the strip before.
         let starts = |word: u64, before: u64| (word & !(word << 1 | before >> 63)).count_ones();
+        // Contacts are between a span and one below it.
         let (mut spans, mut contacts) = (0, 0);
         let mut before: &[Tile] = &[];
         for strip in self.0 {
@@ -184,6 +157,7 @@ impl<'a, I: Iterator<Item = &'a [u64]>> Work for Sampling<I> {
             }
             before = tiles;
         }
-        Sample { spans, contacts }
+        // Two rows have half as many contacts as spans if each span has one span above and one below.
+        (spans + 3 * (2 * contacts).saturating_sub(spans)) as usize * ROWS / 2
     }
 }

@@ -21,8 +21,6 @@ pub trait Limb:
     const ZERO: Self;
     /// The number of bits of a word.
     const BITS: usize;
-    /// Bits `from..below`, at `[from][below]`.
-    const RUNS: [[Self; 65]; 65];
 
     /// Truncates a longer word to its lowest bits.
     fn low(word: u64) -> Self;
@@ -35,15 +33,6 @@ macro_rules! limbs {
         impl Limb for $T {
             const ZERO: Self = 0;
             const BITS: usize = <$T>::BITS as usize;
-            const RUNS: [[Self; 65]; 65] = {
-                let (mut runs, mut i) = ([[0; 65]; 65], 0);
-                while i < 65 * 65 {
-                    let (from, below) = (i / 65, i % 65);
-                    runs[from][below] = (((1_u128 << below) - 1) >> from << from) as Self;
-                    i += 1;
-                }
-                runs
-            };
 
             #[inline(always)]
             fn low(word: u64) -> Self {

@@ -75,17 +75,11 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
     }
 
     #[inline]
-    fn insert(&mut self, cell: Cell) -> bool {
-        let new = !self.contains(cell);
-        self.0 = self.0 | Self::bit(cell);
-        new
-    }
-
-    #[inline]
-    fn remove(&mut self, cell: Cell) -> bool {
-        let there = self.contains(cell);
-        self.0 = self.0 & !Self::bit(cell);
-        there
+    fn set(&mut self, cell: Cell, inside: bool) -> bool {
+        let bit = Self::bit(cell);
+        let changed = if inside { bit & !self.0 } else { bit & self.0 };
+        self.0 = self.0 ^ changed;
+        changed != T::ZERO
     }
 
     #[inline]

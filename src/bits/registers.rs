@@ -14,7 +14,7 @@
 //! Kernels are compiled with the crate, for five sizes of [`Sheet`]s. A board is copied to the smallest that holds it: a few
 //! instructions, where a kernel of its own would cost each program seconds of building.
 
-use core::{hint::black_box, mem::MaybeUninit, ops::ControlFlow};
+use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit, ops::ControlFlow};
 
 #[cfg(feature = "alloc")]
 use crate::bits::numbers::Numbers;
@@ -34,13 +34,10 @@ use crate::{
 
 mod deal;
 mod front;
-#[cfg(feature = "alloc")]
-mod narrow;
-mod sheet;
 
+pub(crate) use deal::Sheet;
 use deal::{load, store};
 use front::{Front, MASKS, Wave};
-pub(crate) use sheet::Sheet;
 
 /// A board that a wave in registers runs for.
 pub(crate) trait Host {
@@ -49,8 +46,6 @@ pub(crate) trait Host {
     /// The boards of the answer.
     type Set;
 
-    /// How many cells it has.
-    fn cells(&self) -> usize;
     /// The rows of a board, if it is kept in that form.
     fn kept<'a, T: Limb, const H: usize>(&self, board: &'a Self::Board) -> Option<&'a Sheet<T, H>>;
     /// A copy of the rows of a board.
@@ -68,8 +63,6 @@ pub(crate) struct Task<'a, B> {
     open: &'a B,
     stop: Option<&'a B>,
     limit: u32,
-    /// How many cells the board has.
-    cells: usize,
     /// Where to write the reached cells, if they are wanted.
     reached: Option<&'a mut B>,
 }
@@ -167,7 +160,6 @@ where
             None => None,
         },
         limit: query.limit,
-        cells: host.cells(),
         reached: None,
     };
     let mut shown = Shown { host, visitor };
@@ -237,9 +229,6 @@ impl<S: Step, T: Limb, const H: usize> Work for Run<'_, '_, '_, S, Sheet<T, H>> 
     }
 }
 
-/// The most cells of a board on which a whole layer takes as little time as one word of it.
-const MOST_AT_ONCE: usize = 2048;
-
 /// The most vectors of a board. Short vectors are for small boards only.
 const fn most_vectors<V>() -> usize {
     if size_of::<V>() == 16 { 4 } else { 16 }
@@ -270,7 +259,7 @@ impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
     #[inline(always)]
     fn with<V: Vector, const R: usize>(self, family: V::Family) -> Option<WaveEnd> {
         let Self { step, task, show } = self;
-        let Task { by, edges, sources, open, stop, limit, cells, ref mut reached } = *task;
+        let Task { edges, sources, open, stop, limit, ref mut reached, .. } = *task;
         // Vectors that do not stay in registers are on the stack, where the compiler aligns them only if something else there is
         // aligned. A vector across two cache lines, or two pages, took up to four times as long.
         let aligned = MaybeUninit::<V>::uninit();
@@ -300,9 +289,7 @@ impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
             None => None,
         };
         let front = Front { family, layer, unvisited, stop: stops, alive, none, masks: &masks };
-        let has_shortcut = cells > MOST_AT_ONCE && !matches!(show, Show::EachLayer(_));
-        let shortcut = if has_shortcut { Some((by, stop, edges)) } else { None };
-        let mut wave = Wave::<_, _, T, H, R> { front, step, shortcut };
+        let mut wave = Wave { front, step, sheet: PhantomData };
         note(Kernel::Registers);
         // Two boards of these are twice as many vectors as AVX2 has registers. So kernels that number cells run in memory.
         // Measured on 64×64: where they copy vectors from one place of the stack to another, they take 1.1 to 1.4 times as long.

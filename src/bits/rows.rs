@@ -16,7 +16,6 @@ use core::{any::Any, marker::PhantomData};
 
 use super::{
     Lay, Layout,
-    constant::{Block, Constant, Rectangle},
     count::count,
     limb::Limb,
     ones::for_each_one_of,
@@ -81,19 +80,11 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
     }
 
     #[inline]
-    fn insert(&mut self, cell: Cell) -> bool {
-        let new = !self.contains(cell);
+    fn set(&mut self, cell: Cell, inside: bool) -> bool {
         let (word, bit) = Self::place(cell);
-        self.0[word] = self.0[word] | bit;
-        new
-    }
-
-    #[inline]
-    fn remove(&mut self, cell: Cell) -> bool {
-        let there = self.contains(cell);
-        let (word, bit) = Self::place(cell);
-        self.0[word] = self.0[word] & !bit;
-        there
+        let changed = bit & if inside { !self.0[word] } else { self.0[word] };
+        self.0[word] = self.0[word] ^ changed;
+        changed != T::ZERO
     }
 
     #[inline]
@@ -273,11 +264,6 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> registers::Host
     type Set = Rows<T, W, H, N>;
 
     #[inline(always)]
-    fn cells(&self) -> usize {
-        W * H
-    }
-
-    #[inline(always)]
     fn kept<'a, U: Limb, const M: usize>(&self, board: &'a Self::Board) -> Option<&'a Sheet<U, M>> {
         (&board.0 as &dyn Any).downcast_ref()
     }
@@ -304,18 +290,4 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> registers::Host
         }
         board
     }
-}
-
-impl<T: Limb, R: Rectangle, const W: usize, const H: usize, const N: usize>
-    Constant<Rows<T, W, H, N>> for Block<R, W>
-{
-    const VALUE: Rows<T, W, H, N> = {
-        let (mut words, mut i) = ([T::ZERO; N], 0);
-        while i < N {
-            let (from, below) = Self::run(i, T::BITS);
-            words[i] = T::RUNS[from][below];
-            i += 1;
-        }
-        Rows(words)
-    };
 }

@@ -18,8 +18,6 @@ mod dispatch;
 mod eight;
 mod elementwise;
 mod flags;
-#[cfg(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2"))]
-mod flags_x86;
 #[cfg(feature = "alloc")]
 mod line;
 #[cfg(not(all(feature = "simd", target_arch = "x86_64", target_feature = "sse2")))]
@@ -44,7 +42,7 @@ pub(crate) use dispatch::has_more;
 pub(crate) use dispatch::run;
 pub(crate) use elementwise::elementwise;
 #[cfg(feature = "alloc")]
-pub(crate) use flags::sixteen_of;
+pub(crate) use flags::flags_of;
 pub(crate) use flags::word_of;
 #[cfg(feature = "alloc")]
 pub(crate) use line::turn;

@@ -12,7 +12,7 @@
 //!   . . . . .                        . . . o o          . . . o o
 //! ```
 //!
-//! If a layer has few cells, they slide one by one. On ice, where a slide has a single end, they move to the ends of runs.
+//! If a layer has few cells, they slide one by one.
 
 use core::ops::ControlFlow;
 
@@ -23,22 +23,15 @@ use super::{
     query::{Answer, Query, Show},
     wave::{self, WaveEnd},
 };
-use crate::{
-    cell::Cell,
-    direction::Directions,
-    moves::{self, Slides},
-};
+use crate::{cell::Cell, direction::Directions, moves::Slides};
 
 mod boards;
-mod few;
 mod front;
-mod ice;
 mod one_by_one;
 mod sweep;
 
 pub(crate) use boards::{SlideBoards, margin};
 use front::SlideWave;
-use ice::IceRuns;
 
 /// Runs a wave with its boards in rows; `board` converts rows to the requested type.
 pub(crate) fn answer<Q, B>(
@@ -75,16 +68,8 @@ fn run(
         slides.stopped.is_none() || slides.directions == Directions::ORTHOGONAL,
         "there is ice on rows and columns alone"
     );
-    let mut words;
-    let ice = if slides.stopped == Some(moves::End::Landing) {
-        words = [0; ice::MOST];
-        Some(IceRuns::of(boards, &mut words))
-    } else {
-        None
-    };
-    let mut lists = [[(0, 0); few::ROOM]; 2];
     let mut each = |wave: &SlideWave<'_, '_>| show(wave.boards.layer);
-    let mut wave = SlideWave::new(boards, slides, ice, &mut lists);
+    let mut wave = SlideWave::new(boards, slides);
     wave::run(&mut wave, limit, &mut each)
 }
 

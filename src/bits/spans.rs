@@ -51,8 +51,8 @@ pub(crate) const fn fits(Size { width, height }: Size) -> bool {
     width <= MOST_COLUMNS && width.saturating_mul(height) <= MOST_CELLS
 }
 
-/// Runs a wave by orthogonal or king's steps on a board that fits, without showing layers. Returns `None` if it starts or ends at
-/// too many places, or if spans are entered too often.
+/// Runs a wave by orthogonal or king's steps on a board that fits, without showing layers and without a limit. The reached cells are
+/// wanted only if there is no stop. Returns `None` if it starts or ends at too many places, or if spans are entered too often.
 #[inline(never)]
 pub(crate) fn wave<B>(
     query: &Query<'_, Tiles>,
@@ -60,7 +60,7 @@ pub(crate) fn wave<B>(
     is_king: bool,
     show: Show<'_, B>,
 ) -> Option<Answer<Tiles>> {
-    let Query { open, limit, .. } = *query;
+    let open = query.open;
     let sources = parts(query.sources, open, ground, MOST_SOURCES)?;
     let mut goals = match query.stop {
         Some(stop) => parts(stop, open, ground, MOST_SOURCES + open.size().height)?,
@@ -69,17 +69,16 @@ pub(crate) fn wave<B>(
     goals.sort_unstable_by_key(|goal| goal.span);
     // How many columns beyond its own ends a span touches another above or below.
     let run = if is_king { front::run::<1> } else { front::run::<0> };
-    let (cones, arrival) = run(&ground.spans, open.size().width, &sources, &goals, limit)?;
+    let (cones, arrival) = run(&ground.spans, open.size().width, &sources, &goals)?;
     note(Kernel::Spans);
     let wave = Slopes { ground, cones };
     // A wave that has reached a goal has seen all layers up to it, and perhaps not all cells of later ones.
     let layers = arrival.or_else(|| wave.last_layer()).map_or(0, |last| last + 1);
-    let most = limit.min(arrival.map_or(u32::MAX, |last| last + 1));
-    let end = WaveEnd { stopped: layers >= most, layers: layers.min(most) };
+    let end = WaveEnd { stopped: arrival.is_some(), layers };
     if let Show::Numbers(numbers) = show {
         wave.number(end, numbers);
     }
-    let cells = query.want.is_set().then(|| Held::Reached(wave.reached(end, open)));
+    let cells = query.want.is_set().then(|| Held::Reached(wave.reached(open)));
     Some(Answer { stopped: end.stopped, layers: end.layers, cells })
 }
 

@@ -3,11 +3,7 @@
 //! Everything is computed on the words of an array of the `bitvec` crate: that crate's operators and shifts walk bit by bit, or
 //! lose to a plain loop by far.
 
-use super::{
-    Bits, Capacity, Layout, Packed,
-    constant::{Block, Rectangle},
-    rows::Rows,
-};
+use super::{Bits, Capacity, Layout, Packed, rows::Rows};
 
 macro_rules! storages {
     ($($(#[$cfg:meta])* [$($generics:tt)*] $Storage:ty: $capacity:expr, $Board:ty,
@@ -16,7 +12,6 @@ macro_rules! storages {
         impl<$($generics)*> Bits for $Storage {
             const CAPACITY: Capacity = $capacity;
             type Grid<const W: usize, const H: usize> = $Board;
-            type Block<R: Rectangle, const W: usize, const H: usize> = Block<R, W>;
 
             #[inline]
             fn into_grid<const W: usize, const H: usize>(self) -> $Board {

@@ -17,7 +17,7 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `set`, `words`, `combine`, `offset`, `step`, `cells` | the set of cells and its algebra |
+//! | `set`, `words`, `combine`, `offset`, `cells` | the set of cells and its algebra |
 //! | `fill` | what is reached, without layers |
 //! | `runs` | sets that are made row by row |
 //! | `strips` | boards and parts of them as rows |
@@ -28,7 +28,6 @@ mod fill;
 mod offset;
 mod runs;
 mod set;
-mod step;
 mod strips;
 mod words;
 

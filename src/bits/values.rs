@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::simd::{self, Family, Work, sixteen_of};
+use super::simd::{self, Family, Work, flags_of, word_of};
 
 /// Packs the cells whose values `is_in` accepts into strips of 64 columns, one after the other. A strip has `strip` words: one
 /// for each row, then spare ones, which keep their bits.
@@ -28,24 +28,20 @@ impl<T, R: AsRef<[T]>, I: FnMut(&T) -> bool> Work for Packing<'_, T, R, I> {
     const AVX512: bool = false;
 
     #[inline(always)]
-    fn run<F: Family>(self, family: F) {
+    fn run<F: Family>(self, _: F) {
         let Self { rows, mut is_in, strip: length, words: all, .. } = self;
         for (y, row) in rows.iter().enumerate() {
             let (words, rest) = row.as_ref().as_chunks::<64>();
             for (strip, values) in words.iter().enumerate() {
                 let flags = flags(values, &mut is_in);
-                all[strip * length + y] = family.word(&flags);
-            }
-            let (sixteens, last) = rest.as_chunks::<16>();
-            let mut word = 0;
-            for (i, values) in sixteens.iter().enumerate() {
-                word |= sixteen_of::<7>(&flags(values, &mut is_in)) << (16 * i);
-            }
-            for (i, value) in (16 * sixteens.len()..).zip(last) {
-                word |= u64::from(is_in(value)) << i;
+                all[strip * length + y] = word_of::<7>(&flags);
             }
             if !rest.is_empty() {
-                all[words.len() * length + y] = word;
+                let mut flags = [0; 64];
+                for (flag, value) in flags.iter_mut().zip(rest) {
+                    *flag = if is_in(value) { u8::MAX } else { 0 };
+                }
+                all[words.len() * length + y] = word_of::<7>(&flags);
             }
         }
     }
@@ -84,18 +80,18 @@ impl<T, R: AsMut<[T]>, V: Fn(bool) -> T> Work for Unpacked<'_, T, R, V> {
     const AVX512: bool = false;
 
     #[inline(always)]
-    fn run<F: Family>(self, family: F) {
+    fn run<F: Family>(self, _: F) {
         let Self { strips, width, rows, value, .. } = self;
         for (y, row) in rows.iter_mut().enumerate() {
             let (words, rest) = row.as_mut()[..width].as_chunks_mut::<64>();
             for (places, strip) in words.iter_mut().zip(strips) {
-                let flags = family.flags(strip[y]);
+                let flags = flags_of(strip[y]);
                 for (place, &flag) in places.iter_mut().zip(&flags) {
                     *place = value(flag != 0);
                 }
             }
             if !rest.is_empty() {
-                let flags = family.flags(strips[words.len()][y]);
+                let flags = flags_of(strips[words.len()][y]);
                 for (place, &flag) in rest.iter_mut().zip(&flags) {
                     *place = value(flag != 0);
                 }

@@ -8,8 +8,6 @@ use super::query::{Answer, Held, Visitor};
 pub(crate) trait Frontier {
     /// The layers that visitors are shown.
     type Layer;
-    /// Whether [`shortcut`](Self::shortcut) may do anything.
-    const HAS_SHORTCUTS: bool = false;
 
     /// Whether the newest layer is empty.
     fn is_empty(&self) -> bool;
@@ -28,27 +26,6 @@ pub(crate) trait Frontier {
 
     /// Advances to the next layer.
     fn advance(&mut self);
-
-    /// Continues from the newest layer by another method if that is faster. `layers` layers came before it; the wave ends at the
-    /// limit.
-    #[inline(always)]
-    fn shortcut<V: Visitor<Self::Layer>>(
-        &mut self,
-        layers: u32,
-        _limit: u32,
-        _visitor: &mut V,
-    ) -> Progress {
-        Progress::At(layers)
-    }
-}
-
-/// How far a shortcut took a wave.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Progress {
-    /// To a layer that has this many before it.
-    At(u32),
-    /// To the end of the wave.
-    Ended(WaveEnd),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -59,10 +36,6 @@ pub(crate) struct WaveEnd {
     pub(crate) layers: u32,
 }
 
-/// How many layers a wave runs before it first looks for a shortcut. The wait doubles if the shortcut gains fewer layers than the
-/// wait. Prime, so that the looks do not fall into step with the turns of corridors, where a layer may have two words.
-const FIRST_STRETCH: u32 = 61;
-
 /// Runs a wave to its end, or for `limit` layers.
 #[inline(always)]
 pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
@@ -70,13 +43,11 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
     limit: u32,
     visitor: &mut V,
 ) -> WaveEnd {
-    let has_pauses = const { F::HAS_SHORTCUTS || V::NUMBERS_ABOVE < usize::MAX };
-    let (mut layers, mut stretch) = (0_u32, FIRST_STRETCH);
-    // The layer after which to look for a shortcut.
-    let mut look = if const { F::HAS_SHORTCUTS } { stretch } else { u32::MAX };
+    let has_pauses = const { V::NUMBERS_ABOVE < usize::MAX };
+    let mut layers = 0_u32;
     // One loop per stretch: with more code in the loop, compilers keep fewer vectors in registers.
     loop {
-        let pause = look.min(layers.saturating_add(front.ready(visitor)));
+        let pause = layers.saturating_add(front.ready(visitor));
         let stopped = loop {
             if front.is_empty() {
                 break Some(false);
@@ -95,21 +66,6 @@ pub(crate) fn run<F: Frontier, V: Visitor<F::Layer>>(
         };
         if let Some(stopped) = stopped {
             return WaveEnd { stopped, layers };
-        }
-        // A constant, so that the rest is not compiled for waves without shortcuts.
-        if const { !F::HAS_SHORTCUTS } || layers < look {
-            continue;
-        }
-        match front.shortcut(layers, limit, visitor) {
-            Progress::At(now) => {
-                // A look and a change of method take as long as some dozen layers.
-                if now - layers < stretch {
-                    stretch = stretch.saturating_mul(2);
-                }
-                layers = now;
-                look = layers.saturating_add(stretch);
-            }
-            Progress::Ended(end) => return end,
         }
     }
 }

@@ -8,16 +8,15 @@
 //! | any that shows no layers, by common moves, with a low limit or a near stop | larger than 16×16 | wave in registers, in a window |
 //! | whether there is a path, by moves that kernels know | very large | wave over a field, of few layers |
 //! | which cells are reached, by common moves | larger than 32×32 | fill on tiles |
-//! | any that shows no layers, by common moves | open within 64×64 | wave in registers |
+//! | any that shows no layers, by common moves | up to 64×64 | wave in registers |
 //! | any that shows no layers and has no limit, by orthogonal or king steps | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
 //! | how far it is, by symmetric moves | large | two waves over a field that meet |
 //! | any, by steps | any | wave over a field |
 //! | any | any | step by step |
 //!
-//! Registers hold the box around the open cells (`area`). Waves continue word by word while they are narrow.
+//! A wave over a field continues word by word while it is narrow.
 
-mod area;
 mod line;
 pub(super) mod slides;
 mod spans;
@@ -95,13 +94,14 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     {
         return Some(answer);
     }
-    let in_box = |area, show: &mut Show<'_, GridVec>| match show {
-        Show::Nothing => in_registers(query, area, None),
-        Show::Numbers(numbers) => in_registers(query, area, Some(numbers)),
-        Show::EachLayer(_) => None,
+    let in_all = |numbers| in_registers(query, Area::whole(size), numbers);
+    let answer = match &mut show {
+        Show::Nothing if is_whole => in_all(None),
+        Show::Numbers(numbers) if is_whole => in_all(Some(numbers)),
+        _ => None,
     };
-    if is_whole && let Some(answer) = in_box(Area::whole(size), &mut show) {
-        return Some(answer);
+    if answer.is_some() {
+        return answer;
     }
     if let Kind::Slides(slides) = query.moves.0 {
         return slides::wave(query, slides, show);
@@ -109,15 +109,7 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     if query.moves.unrolled().1.has_sides() {
         return field::wave(query, show);
     }
-    let shows_layers = matches!(show, Show::EachLayer(_));
-    let area = if shows_layers { Area::whole(size) } else { Area::of(query.open) };
-    if !is_whole
-        && registers::fits(area.size.width, area.size.height)
-        && let Some(answer) = in_box(area, &mut show)
-    {
-        return Some(answer);
-    }
-    if let Some(answer) = spans::wave(query, area, &mut show) {
+    if let Some(answer) = spans::wave(query, &mut show) {
         return Some(answer);
     }
     field::wave(query, show)
@@ -230,14 +222,10 @@ fn in_registers(
     numbers: Option<&mut Numbers>,
 ) -> Option<Answer<GridVec>> {
     let window = Window { area, board: query.open.size() };
-    let mut show = match numbers {
-        Some(numbers) => {
-            numbers.start_in(Area::whole(window.board), area.from);
-            Show::Numbers(numbers)
-        }
-        None => Show::Nothing,
-    };
-    registers::smallest!(area.size.width, area.size.height)(&window, query, &mut show)
+    let wave = registers::smallest!(area.size.width, area.size.height);
+    let Some(numbers) = numbers else { return wave(&window, query, &mut Show::Nothing) };
+    numbers.start_in(Area::whole(window.board), area.from);
+    wave(&window, query, &mut Show::Numbers(numbers))
 }
 
 /// A part of a board that is searched as a sheet.
@@ -249,11 +237,6 @@ struct Window {
 impl registers::Host for Window {
     type Board = Tiles;
     type Set = GridVec;
-
-    #[inline(always)]
-    fn cells(&self) -> usize {
-        self.area.size.width * self.area.size.height
-    }
 
     #[inline(always)]
     fn kept<'a, T: Limb, const H: usize>(&self, tiles: &'a Tiles) -> Option<&'a Sheet<T, H>> {

@@ -11,7 +11,6 @@ use crate::{
     },
     cell::{Cell, is_on_board},
     cell_set::{CellSet, assert_same_size, kernels::Kernels},
-    direction::Directions,
     moves::{COMMON, Kind, Known, Moves},
 };
 
@@ -130,13 +129,6 @@ impl CellSet for GridVec {
 }
 
 impl Kernels for GridVec {
-    #[track_caller]
-    fn __step(&self, directions: Directions, open: &Self) -> Option<Self> {
-        assert_same_size("Rule::step", self, open);
-        let tiles = self.tiles.step_of_few(directions, &open.tiles)?;
-        Some(Self { tiles })
-    }
-
     #[inline]
     fn __drop_color(&mut self, is_odd: bool) -> bool {
         self.tiles.drop_color(is_odd);

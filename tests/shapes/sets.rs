@@ -168,34 +168,6 @@ fn walls_and_exits_are_turned_with_their_cells() {
     check::<_, 2>(&grid_vec(66, 3));
 }
 
-#[test]
-fn places_are_constants_on_every_storage() {
-    fn check<const W: usize, const H: usize, const X: usize, const Y: usize, S: Bits>() {
-        assert_eq!(const { GridMask::<W, H, S>::cell_at::<X, Y>() }, GridMask::of((X, Y)));
-        assert_eq!(const { GridMask::<W, H, S>::column_at::<X>() }, GridMask::column(X));
-        assert_eq!(const { GridMask::<W, H, S>::row_at::<Y>() }, GridMask::row(Y));
-    }
-    check::<1, 1, 0, 0, u64>();
-    check::<8, 8, 7, 7, u64>();
-    check::<64, 1, 63, 0, u64>();
-    check::<5, 3, 2, 1, u128>();
-    check::<128, 1, 127, 0, u128>();
-    check::<9, 9, 4, 8, U256>();
-    check::<1, 256, 0, 130, U256>();
-    check::<16, 16, 15, 15, U256>();
-    check::<5, 3, 4, 2, [u8; 5]>();
-    check::<8, 20, 7, 19, Rows<u8, 20>>();
-    check::<16, 20, 0, 10, Rows<u16, 20>>();
-    check::<30, 20, 29, 0, Rows<u32, 20>>();
-    check::<30, 20, 7, 19, [u64; 20]>();
-    check::<70, 3, 64, 2, Rows<u64, 6>>();
-    check::<70, 3, 69, 1, [u64; 7]>();
-    check::<128, 2, 63, 1, [u64; 4]>();
-
-    const CORNER: grid_mask!(30, 20) = <grid_mask!(30, 20)>::cell_at::<29, 19>();
-    assert_eq!(CORNER.first(), Some(Cell::new(29, 19)));
-}
-
 /// Compiling this shows that the two types are one.
 #[test]
 fn the_narrowest_storage_is_picked() {

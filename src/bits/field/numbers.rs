@@ -45,15 +45,10 @@ impl<'n> FieldNumbers<'n> {
         let frame = ground.frame;
         numbers.cover(frame.area());
         numbers.set_layers(u32::from(wave.alive));
-        let mut all = Self::of(numbers, frame);
+        let (planes, slots) = (Kept::by(kept_slots), zeros(frame.numbers()));
+        let mut all = Self { numbers, frame, planes, last: Vec::new(), slots, most: FEW };
         wave.for_each_word(ground, |word, cells| all.add([(word, cells, 1)], 1));
         all
-    }
-
-    /// Numbers cells of a frame, whose newest layer has its numbers.
-    pub(super) fn of(numbers: &'n mut Numbers, frame: Frame) -> Self {
-        let (planes, slots) = (Kept::by(kept_slots), zeros(frame.numbers()));
-        Self { numbers, frame, planes, last: Vec::new(), slots, most: FEW }
     }
 
     /// Numbers cells of words, each in a layer of its own, none in one after `last`. They may have that number already.

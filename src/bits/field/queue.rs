@@ -48,8 +48,8 @@ impl Part {
 /// About how many parts are added at once.
 const AT_ONCE: usize = 64;
 
-/// Room for them: they may end with a run along a row, or with a part in each of three rows and in the two words beside each.
-const MOST_ADDED: usize = AT_ONCE + COLUMNS + 9;
+/// Room for them: they may end with a part in each of three rows and in the two words beside each.
+const MOST_ADDED: usize = AT_ONCE + 9;
 
 /// The parts that are kept when old ones are dropped. In tests, these are dropped each time.
 const SPARE: usize = if cfg!(test) { 0 } else { 128 };
@@ -237,7 +237,7 @@ impl Queue<'_> {
         room: usize,
     ) {
         let (mut at, mut end, bound) = (self.head, self.tail, u64::from(self.limit) << 32);
-        let list = &mut self.list[..room + COLUMNS + 9];
+        let list = &mut self.list[..room + 9];
         let mut reached = usize::MAX;
         while at < end && end < room {
             let part = list[at];
@@ -251,10 +251,6 @@ impl Queue<'_> {
                     break;
                 }
                 reached = id;
-            }
-            if end - at == 1 && words.run_along_row(list, &mut end, self.limit) {
-                at = end - 1;
-                continue;
             }
             words.add(part, word, words.column(word, cells), list, &mut end);
             if cells & (1 | 1 << (COLUMNS - 1)) != 0 {
@@ -336,46 +332,5 @@ impl<'s, const CORNERS: bool, const EDGES: bool> QueueWords<'s, CORNERS, EDGES> 
             count += usize::from(new != 0);
         }
         *end += count;
-    }
-
-    /// If the last part is a cell in a corridor along its row, adds the cells that follow, up to the end of the corridor. All but the
-    /// last of these have been expanded then.
-    // Such cells are otherwise waited for one by one: a board that is one corridor takes twice as long.
-    #[inline(always)]
-    fn run_along_row(&mut self, list: &mut [Part], end: &mut usize, limit: u32) -> bool {
-        let mut part = list[*end - 1];
-        let (layer, word, cell) = (part.layer(), part.word(), part.cells);
-        if !cell.is_power_of_two() || cell & (1 | 1 << (COLUMNS - 1)) != 0 {
-            return false;
-        }
-        let [north, here, south] =
-            [word - 1, word, word + 1].map(|word| self.open[word] & !self.reached[word]);
-        // The cells of the row that lead to another one: the corridor ends there.
-        let mut aside = north & self.south(word - 1) | south & self.south(word);
-        if CORNERS {
-            aside |= aside << 1 | aside >> 1;
-        }
-        let edges = self.east(word);
-        let (east, west) = (if EDGES { here & edges << 1 } else { here }, here & edges);
-        let is_east = east & cell << 1 != 0;
-        if aside & cell != 0 || is_east == (west & cell >> 1 != 0) {
-            return false;
-        }
-        // The cells beyond this one, the nearest in the lowest bit.
-        let beyond = |set: u64| match is_east {
-            true => set >> cell.trailing_zeros() >> 1,
-            false => set.reverse_bits() >> cell.leading_zeros() >> 1,
-        };
-        let run = beyond(if is_east { east } else { west }).trailing_ones();
-        let count = run.min(beyond(aside).trailing_zeros() + 1).min(limit - layer);
-        for _ in 0..count {
-            let cells = if is_east { part.cells << 1 } else { part.cells >> 1 };
-            part = Part { at: part.at + (1 << 32), cells };
-            list[*end] = part;
-            *end += 1;
-        }
-        let (all, x) = (u64::MAX >> (64 - count), cell.trailing_zeros());
-        self.reached[word] |= if is_east { all << x << 1 } else { all << (x - count) };
-        true
     }
 }

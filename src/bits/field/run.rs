@@ -238,8 +238,8 @@ impl Side<'_> {
     ) -> u32 {
         let wave = &mut self.wave;
         if self.layers >= self.look {
-            // A visit to a chunk takes as long as three words of a queue.
-            let narrow = (3 * wave.weight()).min(most_words(list.len()));
+            // A visit to a chunk takes as long as two words of a queue.
+            let narrow = (2 * wave.weight()).min(most_words(list.len()));
             let mut gained = 0;
             if wave.words(ground, narrow) <= narrow {
                 let ends = match stop {

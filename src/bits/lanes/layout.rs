@@ -47,19 +47,11 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
     }
 
     #[inline]
-    fn insert(&mut self, cell: Cell) -> bool {
+    fn set(&mut self, cell: Cell, inside: bool) -> bool {
         let (word, lane, bit) = place::<W, H, K>(cell);
-        let new = self.0[word][lane] & bit == 0;
-        self.0[word][lane] |= bit;
-        new
-    }
-
-    #[inline]
-    fn remove(&mut self, cell: Cell) -> bool {
-        let (word, lane, bit) = place::<W, H, K>(cell);
-        let there = self.0[word][lane] & bit != 0;
-        self.0[word][lane] &= !bit;
-        there
+        let changed = bit & if inside { !self.0[word][lane] } else { self.0[word][lane] };
+        self.0[word][lane] ^= changed;
+        changed != 0
     }
 
     #[inline]
@@ -87,7 +79,7 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> La
         while *hint < L {
             if let Some(Cell { x, y }) = self.lane(*hint).pop(&mut 0) {
                 let cell = Cell { x, y: y + *hint * H };
-                self.remove(cell);
+                self.set(cell, false);
                 return Some(cell);
             }
             *hint += 1;

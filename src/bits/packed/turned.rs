@@ -11,8 +11,11 @@
 //!
 //! (A delta swap: Warren, *Hacker's Delight*, 2003, 7-1.)
 
-use super::{Packed, word::Word};
-use crate::bits::{Lay, constant::halves};
+use super::{
+    Packed,
+    word::{self, Word},
+};
+use crate::bits::Lay;
 
 /// The most exchanges that a board needs: the largest square is 16×16, and a row has at most 256 cells.
 const MOST: usize = 16;
@@ -85,7 +88,7 @@ const fn exchanges<const W: usize, const H: usize>(lay: Lay) -> [Exchange; MOST]
             let by = moved_on::<W, H>(bit % W, bit / W, lay, i);
             if by > 0 {
                 let ((high, low), _) = all[i];
-                let (h, l) = halves(W, (bit, 0), (1, 1));
+                let (h, l) = word::bit(bit);
                 all[i] = ((high | h, low | l), by as u32);
             }
             bit += 1;

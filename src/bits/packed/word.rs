@@ -2,8 +2,6 @@
 
 use core::{fmt::Debug, hash::Hash, ops};
 
-use crate::bits::constant::{Block, Constant, Rectangle, halves};
-
 /// A board in a word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Packed<T, const W: usize, const H: usize>(pub(crate) T);
@@ -40,6 +38,25 @@ pub trait Word:
     fn join(halves: (u128, u128)) -> Self;
     /// The cells of columns `0..below` of a board; the whole board from `W` on.
     fn columns<const W: usize, const H: usize>(below: usize) -> Self;
+}
+
+/// Bit `i` of a 256-bit word, as its high and its low half. Cells of a board that is too large have no bits: `GridMask` refuses it.
+pub(super) const fn bit(i: usize) -> (u128, u128) {
+    match i {
+        ..128 => (0, 1 << i),
+        128..256 => (1 << (i - 128), 0),
+        _ => (0, 0),
+    }
+}
+
+/// The bits of the first columns of a board.
+const fn columns(width: usize, columns: usize, rows: usize) -> (u128, u128) {
+    let ((mut high, mut low), mut i) = ((0, 0), 0);
+    while i < columns * rows {
+        let (h, l) = bit(i % columns + i / columns * width);
+        (high, low, i) = (high | h, low | l, i + 1);
+    }
+    (high, low)
 }
 
 macro_rules! words {
@@ -85,7 +102,7 @@ macro_rules! words {
                         table[k] = if k > W {
                             table[W]
                         } else {
-                            let ($high, $low) = halves(W, (0, 0), (k, H));
+                            let ($high, $low) = columns(W, k, H);
                             $join
                         };
                         k += 1;
@@ -95,14 +112,6 @@ macro_rules! words {
                 let table = const { &table::<W, H>() };
                 table[below]
             }
-        }
-
-        $(#[$cfg])*
-        impl<R: Rectangle, const W: usize, const H: usize> Constant<Packed<$Word, W, H>> for Block<R, W> {
-            const VALUE: Packed<$Word, W, H> = {
-                let ($high, $low) = halves(W, (R::X, R::Y), (R::COLUMNS, R::ROWS));
-                Packed($join)
-            };
         }
     )* };
 }

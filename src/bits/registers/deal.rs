@@ -1,7 +1,9 @@
 //! Boards dealt out to vectors, and back: row `y` in vector `y % R`, lane `y / R`.
 
-use super::sheet::Sheet;
 use crate::bits::{limb::Limb, simd::Vector};
+
+/// A board as its rows, one word each, with empty rows to fill it up.
+pub(crate) type Sheet<T, const H: usize> = [T; H];
 
 /// Whether the rows of `vectors` vectors are dealt by shuffles, not word by word through memory.
 const fn is_shuffled(vectors: usize) -> bool {

@@ -1,16 +1,11 @@
 //! The state of a wave in vectors, and its steps.
 
-use core::ops::ControlFlow;
+use core::{marker::PhantomData, ops::ControlFlow};
 
-#[cfg(feature = "alloc")]
-use super::narrow::{Ways, go_on, is_worth_it};
-use super::{deal::store, sheet::Sheet};
-#[cfg(feature = "alloc")]
-use crate::bits::wave::Progress;
+use super::deal::{Sheet, store};
 use crate::bits::{
     around::{Around, Beside, Step},
     limb::Limb,
-    moves::Move,
     query::Visitor,
     simd::Vector,
     wave::Frontier,
@@ -63,13 +58,10 @@ pub(super) struct Front<'m, V: Vector, const R: usize> {
     pub(super) masks: &'m [[V; R]; MASKS],
 }
 
-/// How a wave may continue word by word: its moves, its stop, and the open edges of columns and rows.
-type Shortcut<'m, B> = (Move, Option<&'m B>, Option<[&'m B; 2]>);
-
 pub(super) struct Wave<'m, V: Vector, S, T, const H: usize, const R: usize> {
     pub(super) front: Front<'m, V, R>,
     pub(super) step: S,
-    pub(super) shortcut: Option<Shortcut<'m, Sheet<T, H>>>,
+    pub(super) sheet: PhantomData<Sheet<T, H>>,
 }
 
 /// Whether two boards have a cell in common.
@@ -107,8 +99,6 @@ where
     T: Limb,
 {
     type Layer = Sheet<T, H>;
-    // On a smaller board a whole layer takes as little time as one word of it.
-    const HAS_SHORTCUTS: bool = cfg!(feature = "alloc") && H > 32;
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
@@ -143,47 +133,6 @@ where
             Some(stop) => meet(&self.front.layer, stop),
             None => false,
         }
-    }
-
-    #[cfg(feature = "alloc")]
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn shortcut<U: Visitor<Self::Layer>>(
-        &mut self,
-        layers: u32,
-        limit: u32,
-        visitor: &mut U,
-    ) -> Progress {
-        // A copy: compilers assume that a reference may also lead to the layer, which would then stay in memory.
-        let Some((by, stop, edges)) = self.shortcut else { return Progress::At(layers) };
-        let Front { family, layer, unvisited, alive, none, .. } = &mut self.front;
-        let (mut newest, mut left) = ([V::NONE; R], [V::NONE; R]);
-        for r in 0..R {
-            newest[r] = layer[r].store();
-        }
-        if !is_worth_it(&newest, H) {
-            return Progress::At(layers);
-        }
-        for r in 0..R {
-            left[r] = unvisited[r].store();
-        }
-        let mut numbers = visitor.numbers();
-        if let Some(numbers) = &mut numbers {
-            numbers.take_turned(layer, unvisited);
-        }
-        let ways = Ways {
-            by,
-            stop: stop.map_or(&[][..], |rows| rows),
-            edges: edges.map_or([&[][..]; 2], |edges| edges.map(|rows| &rows[..])),
-            height: H,
-        };
-        let progress = go_on([&mut newest, &mut left], ways, layers, limit, numbers);
-        *alive = *none;
-        for r in 0..R {
-            layer[r] = V::load(*family, &newest[r]);
-            unvisited[r] = V::load(*family, &left[r]);
-            *alive = *alive | layer[r];
-        }
-        progress
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

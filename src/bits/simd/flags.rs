@@ -35,24 +35,15 @@ pub(crate) fn sixteen_of<const BIT: i32>(flags: &[u8; 16]) -> u64 {
     bits
 }
 
-/// Conversion of words to bytes and back, with the instructions of a family.
-pub(crate) trait Flags: Copy {
-    /// Gathers the highest bit of each byte into a word.
-    #[inline(always)]
-    fn word(self, flags: &[u8; 64]) -> u64 {
-        word_of::<7>(flags)
+/// Expands each bit to a byte that is not 0 if the bit is set.
+#[inline(always)]
+pub(crate) fn flags_of(word: u64) -> [u8; 64] {
+    let mut flags = [0; 64];
+    for (eight, byte) in flags.as_chunks_mut::<8>().0.iter_mut().zip(word.to_le_bytes()) {
+        let bits = (u64::from(byte) * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+        *eight = bits.to_le_bytes();
     }
-
-    /// Expands each bit to a byte that is not 0 if the bit is set.
-    #[inline(always)]
-    fn flags(self, word: u64) -> [u8; 64] {
-        let mut flags = [0; 64];
-        for (eight, byte) in flags.as_chunks_mut::<8>().0.iter_mut().zip(word.to_le_bytes()) {
-            let bits = (u64::from(byte) * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
-            *eight = bits.to_le_bytes();
-        }
-        flags
-    }
+    flags
 }
 
 #[cfg(test)]

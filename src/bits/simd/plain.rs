@@ -101,5 +101,4 @@ impl<T: Limb, const N: usize> Vector for Plain<T, N> {
 }
 
 impl RowVector for Plain<u64, 2> {}
-impl super::flags::Flags for Portable {}
 impl super::spread::Spread for Portable {}

@@ -2,12 +2,12 @@
 
 use core::fmt::Debug;
 
-use super::{flags::Flags, spread::Spread};
+use super::spread::Spread;
 use crate::bits::{around::Cells, limb::Limb};
 
 /// The vectors of one instruction set. A value proves that the processor has the instructions: only [`run`](super::run) hands it
 /// out, and no vector can be created without one.
-pub(crate) trait Family: Spread + Flags {
+pub(crate) trait Family: Spread {
     /// A row of up to 16 columns in each lane.
     type U16: Vector<Word = u16, Family = Self>;
     /// A row of up to 32 columns in each lane.

@@ -1,4 +1,4 @@
-//! The boards of a wave of slides.
+//! The boards of a wave of slides, and where the cells of a layer are.
 
 /// The boards of a wave, row by row, each starting a new word.
 #[derive(Debug)]
@@ -28,4 +28,52 @@ impl SlideBoards<'_> {
 /// the next, each with an empty word on either side.
 pub(crate) const fn margin(per_row: usize) -> usize {
     3 * per_row + 4
+}
+
+/// The most words of a layer that are listed, plus one.
+const ROOM: usize = 64;
+
+/// Where the cells of a layer are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extent {
+    /// How many cells there are.
+    pub(super) cells: usize,
+    /// The first word that has any, and the last.
+    first: usize,
+    last: usize,
+    /// The words that have any, perhaps more than once, and how many there are; only the first of them are listed.
+    words: [usize; ROOM],
+    count: usize,
+}
+
+impl Extent {
+    pub(super) const EMPTY: Self =
+        Self { cells: 0, first: usize::MAX, last: 0, words: [0; ROOM], count: 0 };
+
+    pub(super) fn of(layer: &[u64]) -> Self {
+        let mut all = Self::EMPTY;
+        for (word, &cells) in layer.iter().enumerate().filter(|(_, cells)| **cells != 0) {
+            all.add(word, cells);
+        }
+        all
+    }
+
+    /// Adds new cells of a word, if there are any.
+    // Branchless, because a branch would be mispredicted about half the time.
+    #[inline(always)]
+    pub(super) fn add(&mut self, word: usize, cells: u64) {
+        (self.first, self.last) = (self.first.min(word), self.last.max(word));
+        self.cells += cells.count_ones() as usize;
+        self.words[self.count.min(ROOM - 1)] = word;
+        self.count += usize::from(cells != 0);
+    }
+
+    /// Calls `each` with every word that has cells, and perhaps with others.
+    #[inline(always)]
+    pub(super) fn for_each_word(&self, mut each: impl FnMut(usize)) {
+        match self.words.get(..self.count) {
+            Some(words) if self.count < ROOM => words.iter().for_each(|&word| each(word)),
+            _ => (self.first..=self.last).for_each(each),
+        }
+    }
 }

@@ -1,11 +1,9 @@
 //! The frontier of a wave of slides.
 
-use core::ops::ControlFlow;
+use core::{mem, ops::ControlFlow};
 
 use super::{
-    boards::SlideBoards,
-    few::{self, FewCells, SlideCell},
-    ice::IceRuns,
+    boards::{Extent, SlideBoards},
     one_by_one, sweep,
 };
 use crate::{
@@ -15,32 +13,43 @@ use crate::{
 
 pub(super) struct SlideWave<'a, 's> {
     pub(super) boards: &'s mut SlideBoards<'a>,
-    few: FewCells<'s>,
     slides: Slides,
-    /// The lookup of runs for slides on ice.
-    ice: Option<IceRuns<'s>>,
+    newest: Extent,
+    /// The most cells of a layer that slide one by one.
+    most: usize,
 }
 
 impl<'a, 's> SlideWave<'a, 's> {
     /// Creates a wave whose layer 0 is the layer of the boards.
     #[inline]
-    pub(super) fn new(
-        boards: &'s mut SlideBoards<'a>,
-        slides: Slides,
-        ice: Option<IceRuns<'s>>,
-        lists: &'s mut [[SlideCell; few::ROOM]; 2],
-    ) -> Self {
+    pub(super) fn new(boards: &'s mut SlideBoards<'a>, slides: Slides) -> Self {
+        let words = boards.open.len();
         // Measured on boards of 20 to 4,000 words: the slides of one cell take about as long as the sweeps over sixteen words,
-        // and many diagonals that cross open ground longer. No sweep knows the length of a slide.
-        let enough = match &ice {
-            Some(ice) => ice.most(),
-            None if slides.longest < UNBOUNDED => usize::MAX,
-            None => (boards.open.len() / 16).min(few::ROOM - 1),
+        // and many diagonals that cross open ground longer. No sweep knows the length of a slide. On ice, a word of the sweeps
+        // takes as long as walking ten cells, and starting a walk as long as walking six.
+        let most = if slides.longest < UNBOUNDED {
+            usize::MAX
+        } else if slides.stopped.is_some() {
+            10 * words / (6 + length_of_runs(boards))
+        } else {
+            words / 16
         };
-        let mut few = FewCells::new(lists, enough);
-        few.list(boards);
-        Self { boards, few, slides, ice }
+        let newest = Extent::of(boards.layer);
+        Self { boards, slides, newest, most }
     }
+}
+
+/// The average length of vertical runs of open cells, estimated from a sample of words.
+#[inline]
+fn length_of_runs(boards: &SlideBoards<'_>) -> usize {
+    const WORDS: usize = 32;
+    let (open, per_row) = (boards.open, boards.per_row);
+    let (mut cells, mut runs) = (0, 0);
+    for i in (per_row..open.len()).step_by((open.len() / WORDS) | 1) {
+        cells += open[i].count_ones() as usize;
+        runs += (open[i] & !open[i - per_row]).count_ones() as usize;
+    }
+    cells.checked_div(runs).unwrap_or(boards.rows())
 }
 
 impl Frontier for SlideWave<'_, '_> {
@@ -48,7 +57,7 @@ impl Frontier for SlideWave<'_, '_> {
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
-        self.few.count() == 0
+        self.newest.cells == 0
     }
 
     #[inline(always)]
@@ -58,16 +67,26 @@ impl Frontier for SlideWave<'_, '_> {
 
     #[inline(always)]
     fn is_at_stop(&self) -> bool {
-        self.few.is_at_stop(self.boards)
+        let Some(stop) = self.boards.stop else { return false };
+        let mut both = 0;
+        self.newest.for_each_word(|word| both |= self.boards.layer[word] & stop[word]);
+        both != 0
     }
 
     #[inline(always)]
     fn advance(&mut self) {
-        let Self { boards, few, slides, ice } = self;
-        match ice {
-            _ if !few.are_counted() => sweep::advance(boards, *slides, few),
-            Some(ice) => ice.advance(boards, few),
-            None => one_by_one::advance(boards, *slides, few),
+        let Self { boards, slides, newest, most } = self;
+        if newest.cells <= *most {
+            *newest = one_by_one::advance(boards, *slides, newest);
+            return;
         }
+        sweep::advance(boards, *slides);
+        let SlideBoards { layer, unvisited, next, .. } = &mut **boards;
+        mem::swap(layer, next);
+        for i in 0..layer.len() {
+            unvisited[i] ^= layer[i];
+            next[i] = 0;
+        }
+        *newest = Extent::of(boards.layer);
     }
 }

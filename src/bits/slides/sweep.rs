@@ -2,12 +2,12 @@
 
 use core::mem;
 
-use super::{boards::SlideBoards, few::FewCells};
+use super::boards::SlideBoards;
 use crate::moves::{End, Slides};
 
-/// Slides the cells of the newest layer.
+/// Slides the cells of the newest layer to the next one.
 #[inline]
-pub(super) fn advance(boards: &mut SlideBoards<'_>, slides: Slides, few: &mut FewCells<'_>) {
+pub(super) fn advance(boards: &mut SlideBoards<'_>, slides: Slides) {
     let mut sweep = Sweep { boards, slides };
     for direction in slides.directions {
         let (east, north) = direction.offset();
@@ -18,13 +18,6 @@ pub(super) fn advance(boards: &mut SlideBoards<'_>, slides: Slides, few: &mut Fe
             _ => sweep.over_rows::<-1>(north < 0),
         }
     }
-    let SlideBoards { layer, unvisited, next, .. } = boards;
-    mem::swap(layer, next);
-    for i in 0..layer.len() {
-        unvisited[i] ^= layer[i];
-        next[i] = 0;
-    }
-    few.list(boards);
 }
 
 struct Sweep<'b, 'a> {
@@ -44,32 +37,25 @@ impl Sweep<'_, '_> {
     fn over_rows<const DX: isize>(&mut self, is_south: bool) {
         let is_stopped = DX == 0 && self.slides.stopped.is_some();
         match (self.boards.per_row, is_stopped) {
-            (1, false) => self.over_short_rows::<1, DX, false>(is_south),
-            (1, true) => self.over_short_rows::<1, DX, true>(is_south),
-            (2, false) => self.over_short_rows::<2, DX, false>(is_south),
-            (2, true) => self.over_short_rows::<2, DX, true>(is_south),
+            (1, false) => self.over_short_rows::<1, DX>(is_south),
+            (2, false) => self.over_short_rows::<2, DX>(is_south),
             (_, false) => self.over_long_rows::<DX, false>(is_south),
             (_, true) => self.over_long_rows::<DX, true>(is_south),
         }
     }
 
     /// Slides from row to row on rows of `P` words, which stay in registers.
-    fn over_short_rows<const P: usize, const DX: isize, const STOPPED: bool>(
-        &mut self,
-        is_south: bool,
-    ) {
-        let [at_start, at_landing] = self.stopped();
+    fn over_short_rows<const P: usize, const DX: isize>(&mut self, is_south: bool) {
         let SlideBoards { open, layer, unvisited, next, .. } = &mut *self.boards;
         let (open, _) = open.as_chunks::<P>();
         let (layer, unvisited) =
             (&layer.as_chunks::<P>().0[..open.len()], &unvisited.as_chunks::<P>().0[..open.len()]);
         let next = &mut next.as_chunks_mut::<P>().0[..open.len()];
         let row = |i: usize| if is_south { i } else { open.len() - 1 - i };
-        let (mut from, mut behind) = ([0; P], [0; P]);
+        let mut from = [0; P];
         for i in 0..open.len() {
             let y = row(i);
             let here = open[y];
-            let ahead = if STOPPED && i + 1 < open.len() { open[row(i + 1)] } else { [0; P] };
             let mut to = [0; P];
             for j in 0..P {
                 let came = here[j]
@@ -78,16 +64,10 @@ impl Sweep<'_, '_> {
                         1 => from[j] << 1 | if j > 0 { from[j - 1] >> 63 } else { 0 },
                         _ => from[j] >> 1 | if j + 1 < P { from[j + 1] << 63 } else { 0 },
                     };
-                let mut new = came & unvisited[y][j];
-                let mut start = layer[y][j];
-                if STOPPED {
-                    new &= !(ahead[j] & at_landing);
-                    start &= !(behind[j] & at_start);
-                }
-                next[y][j] |= new;
-                to[j] = came | start;
+                next[y][j] |= came & unvisited[y][j];
+                to[j] = came | layer[y][j];
             }
-            (from, behind) = (to, here);
+            from = to;
         }
     }
 

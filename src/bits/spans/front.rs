@@ -87,14 +87,13 @@ struct SpanFront<'a, const REACH: i32> {
     before: usize,
 }
 
-/// Runs a wave to its end, to the first goal, or to `limit` layers. Returns its cones, and the layer that reaches a goal. Returns
+/// Runs a wave to its end, or to the first goal. Returns its cones, and the layer that reaches a goal. Returns
 /// `None` if there are too many cones for the number of sources and spans.
 pub(super) fn run<const REACH: i32>(
     spans: &[Span],
     width: usize,
     sources: &[Stretch],
     goals: &[Stretch],
-    limit: u32,
 ) -> Option<(Cones, Option<u32>)> {
     let most = (2 + sources.len()) * spans.len() + 64;
     let (cones, seeds) = (Cones::new(spans.len()), Seeds::new(width));
@@ -110,7 +109,6 @@ pub(super) fn run<const REACH: i32>(
     let mut layer = 0;
     while let Some(next) = front.seeds.next_layer(layer)
         && next <= front.arrival
-        && (next as u32) < limit
     {
         layer = next;
         while let Some(part) = front.seeds.take(layer) {

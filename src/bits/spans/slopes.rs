@@ -50,27 +50,15 @@ impl Slopes<'_> {
         });
     }
 
-    pub(super) fn reached(&self, end: WaveEnd, open: &Tiles) -> Tiles {
-        if !end.stopped {
-            // Usually all are reached.
-            let mut cells = open.clone();
-            for (y, row) in self.ground.rows() {
-                for i in row.filter(|&i| !self.cones.has(i)) {
-                    let span = &self.ground.spans[i];
-                    cells.flip_span([span.first as usize, span.last as usize], y);
-                }
+    /// The cells reached by a wave that was not stopped: usually all.
+    pub(super) fn reached(&self, open: &Tiles) -> Tiles {
+        let mut cells = open.clone();
+        for (y, row) in self.ground.rows() {
+            for i in row.filter(|&i| !self.cones.has(i)) {
+                let span = &self.ground.spans[i];
+                cells.flip_span([span.first as usize, span.last as usize], y);
             }
-            return cells;
         }
-        let mut cells = Tiles::empty(open.size());
-        cells.densify();
-        self.for_each(|cone, y, [west, east]| {
-            let last_layer = end.layers as i32 - 1;
-            if cone.layer <= last_layer {
-                let [first, last] = cone.until(last_layer);
-                cells.flip_span([first.max(west) as usize, last.min(east) as usize], y);
-            }
-        });
         cells
     }
 }

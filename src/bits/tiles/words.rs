@@ -5,7 +5,7 @@ use core::ops::{Deref, DerefMut};
 
 use crate::{
     bits::{
-        ground::{Sample, SpanGround},
+        ground::{SpanGround, entries},
         tile::{ROWS, Size},
     },
     memory::Lazily,
@@ -22,7 +22,8 @@ pub(crate) struct DenseWords {
 /// Cached facts about the words.
 #[derive(Clone, Debug)]
 struct CachedSpans {
-    sample: Sample,
+    /// About how often a wave enters a span.
+    entries: usize,
     ground: Lazily<Option<SpanGround>>,
     /// Whether there was a query for which finding the spans did not pay off.
     asked: Lazily<()>,
@@ -43,15 +44,15 @@ impl DenseWords {
 
     fn kept(&self, size: Size) -> Cow<'_, CachedSpans> {
         self.kept.get(|| CachedSpans {
-            sample: Sample::of(self.strips(size)),
+            entries: entries(self.strips(size)),
             ground: Lazily::default(),
             asked: Lazily::default(),
         })
     }
 
-    /// A sample of the spans.
-    pub(crate) fn sample(&self, size: Size) -> Sample {
-        self.kept(size).sample
+    /// About how often a wave enters a span.
+    pub(crate) fn entries(&self, size: Size) -> usize {
+        self.kept(size).entries
     }
 
     /// Whether the spans are known, or this was called before. Always `false` if nothing is cached.
@@ -66,11 +67,11 @@ impl DenseWords {
         again
     }
 
-    /// The spans; `None` if there are many more than the sample predicts.
+    /// The spans; `None` if there are many more than estimated.
     pub(crate) fn ground(&self, size: Size) -> Cow<'_, Option<SpanGround>> {
         let found = || {
             let strips: Vec<_> = self.strips(size).collect();
-            SpanGround::new(&strips, size.height, self.sample(size).spans())
+            SpanGround::new(&strips, size.height, 2 * (self.entries(size) + size.height + 64))
         };
         match self.kept(size) {
             Cow::Borrowed(kept) => kept.ground.get(found),

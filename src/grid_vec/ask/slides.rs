@@ -14,12 +14,10 @@ use crate::{
 /// Boards of at most this many words are laid out whole, even if few of their tiles have cells.
 const FEW_WORDS: usize = 1 << 12;
 
-/// Whether a wave may be laid out in rows: not on a large board with few open tiles, nor with sides beyond 32 bits, because few
-/// cells are listed by numbers of 32 bits.
+/// Whether a wave may be laid out in rows: not on a large board with few open tiles.
 pub(in crate::grid_vec) fn are_known_on(open: &Tiles) -> bool {
     let size = open.size();
-    let is_long = size.width.max(size.height) > u32::MAX as usize;
-    !is_long && (size.strips() * size.height <= FEW_WORDS || open.is_dense())
+    size.strips() * size.height <= FEW_WORDS || open.is_dense()
 }
 
 /// Runs a wave in rows, if it may be laid out so.

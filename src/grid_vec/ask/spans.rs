@@ -3,7 +3,6 @@
 use super::super::GridVec;
 use crate::{
     bits::{
-        area::Area,
         moves::Move,
         query::{Answer, Query, Show},
         spans::{self, fits},
@@ -16,7 +15,6 @@ use crate::{
 /// Runs a wave from span to span, if no layers are shown and that is faster.
 pub(super) fn wave(
     query: &Query<'_, Tiles>,
-    area: Area,
     show: &mut Show<'_, GridVec>,
 ) -> Option<Answer<GridVec>> {
     let is_king = is_king(query)?;
@@ -25,7 +23,7 @@ pub(super) fn wave(
         Show::Numbers(numbers) => (false, numbers.may_be_of_part()),
         Show::Nothing => (true, false),
     };
-    if query.limit < u32::MAX {
+    if query.limit < u32::MAX || query.want.is_set() && query.stop.is_some() {
         return None;
     }
     let size = query.open.size();
@@ -33,8 +31,8 @@ pub(super) fn wave(
     // Measured on 39 maps, rooms and random boards, with AVX2 and with AVX-512: the fewer spans a wave enters per word, the more
     // it gains over chunks. The worst below these limits is a king's count with AVX-512, which takes 1.2 times as long. Numbers
     // are written in runs, which allows more.
-    let most = area.size.strips() * area.size.bands() * ROWS;
-    if !words.sample(size).enters_at_most(if is_count { most + most / 4 } else { 2 * most }) {
+    let most = size.tiles() * ROWS;
+    if words.entries(size) > if is_count { most + most / 4 } else { 2 * most } {
         return None;
     }
     // The distance of a near stop is known before all spans are found. Queries share the cost of the spans, unless the board

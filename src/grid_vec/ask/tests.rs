@@ -6,7 +6,6 @@ use super::{GridVec, by_fill, by_kernel, same_sizes, spans};
 use crate::{
     bits::{
         self,
-        area::Area,
         census::{self, Kernel},
         field,
         force::{self, Instructions},
@@ -18,8 +17,7 @@ use crate::{
     cell_set::{CellSet, by_steps},
     direction::{Direction, Directions},
     kernels::{Question, known_rules, random_cells},
-    moves::Kind,
-    rule::{Exits, KING, KNIGHT, Rule, Walls, steps::ORTHOGONAL},
+    rule::{Exits, KING, Rule, Walls, steps::ORTHOGONAL},
 };
 
 mod hand_overs {
@@ -77,18 +75,24 @@ fn check(rule: &dyn Rule<GridVec>, query: &Query<'_, GridVec>) {
     assert_same(query.open, known, &slow);
     assert_same(query.open, on_field(Show::Nothing), &slow);
     assert!(numbered(query, on_field) == numbers, "numbers on\n{}", query.open);
+    if query.limit < u32::MAX {
+        return;
+    }
     if let (Some(is_king), Some(words)) = (spans::is_king(&bits), bits.open.words()) {
+        let want = if query.stop.is_some() { Want::Count } else { query.want };
+        let bits = Query { want, ..bits };
         let ground = words.ground(bits.open.size());
         let ground = ground.as_ref().as_ref().expect("two rows of eight are as others");
         let over_spans = |show: Show<'_, GridVec>| {
             let answer = bits::spans::wave(&bits, ground, is_king, show);
             answer.expect("few places").map(|tiles| GridVec { tiles })
         };
-        assert_same(query.open, over_spans(Show::Nothing), &slow);
+        let known = over_spans(Show::Nothing);
+        assert_eq!((known.stopped, known.layers), (slow.stopped, slow.layers));
+        if query.stop.is_none() {
+            assert_same(query.open, known, &slow);
+        }
         assert_eq!(numbered(query, over_spans), numbers);
-    }
-    if query.limit < u32::MAX {
-        return;
     }
     let reach = Query { want: Want::Reached, ..*query }.on_bits(-1, |board| &board.tiles);
     let filled = by_fill(&reach);
@@ -129,69 +133,6 @@ fn kernels_agree() {
                 if width * height <= 1024 || k % 2 == i % 2 {
                     check_all(&*rule, &question);
                 }
-            }
-        }
-    });
-}
-
-/// A wave runs in the box around the open cells: in registers if that fits, and over as few strips as it takes.
-#[test]
-fn closed_borders_are_left_out() {
-    let boxes = [(66, 66, (1, 1)), (130, 70, (37, 9)), (64, 90, (0, 30)), (200, 100, (70, 5))];
-    force::each(|instructions| {
-        let mut random = fastrand::Rng::with_seed(11);
-        for (i, (width, height, (x, y))) in boxes.into_iter().enumerate() {
-            // The last takes a strip, the others registers.
-            let rows = if i < 3 { 40..=60 } else { 70..=95 };
-            let (columns, rows) = (random.usize(50..=64), random.usize(rows));
-            let inside =
-                |cell: Cell| (x..x + columns).contains(&cell.x) && (y..y + rows).contains(&cell.y);
-            let blank = GridVec::empty(width, height).unwrap();
-            let mut open = random_cells(&mut random, &blank, 0.2);
-            let border: Vec<_> = open.cells().filter(|&cell| !inside(cell)).collect();
-            border.into_iter().for_each(|cell| _ = open.remove(cell));
-            let area = Area::of(&open.tiles);
-            assert!(area.size.strips() == 1 && area.size.height <= rows);
-            // Some of these are closed.
-            let mut from = random_cells(&mut random, &blank, 1.0 - 3.0 / (width * height) as f32);
-            from.insert(open.first().expect("an open cell"));
-            let to = random_cells(&mut random, &blank, 1.0 - 3.0 / (width * height) as f32);
-            // Sets of few tiles, of which some lie in two strips of the box.
-            let [few_from, few_to] = [0.95, 0.6].map(|part| {
-                let cells: Vec<_> =
-                    open.cells().filter(|cell| cell.x >= x + columns - 30).collect();
-                blank.cell_like(cells[(cells.len() as f32 * part) as usize])
-            });
-            let mut walls = Walls::open_like(&blank);
-            for cell in random_cells(&mut random, &blank, 0.7).cells() {
-                walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
-            }
-            let rules: [&dyn Rule<GridVec>; 4] = [&ORTHOGONAL, &KING, &walls, &KNIGHT];
-            let places = [(&from, None), (&from, Some(&to)), (&few_from, Some(&few_to))];
-            for (rule, (sources, stop)) in
-                rules.into_iter().flat_map(|rule| places.map(|places| (rule, places)))
-            {
-                let (moves, open) = (rule.moves(), &open);
-                let (limit, want) = (u32::MAX, Want::EachLayer);
-                let query = Query { moves, sources, open, stop, limit, want };
-                check(rule, &query);
-                let step = |from: &GridVec, open: &GridVec| rule.step(from, open);
-                let (layers, slow) = shown(|mut show| by_steps(&query, step, &mut show));
-                census::taken();
-                let ask = |show: Show<'_, GridVec>| by_kernel(&query, show);
-                let known = ask(Show::Nothing).expect("kernels know all these moves");
-                assert_same(open, known, &slow);
-                let (numbers, count) = numbered(&query, |show| ask(show).expect("a kernel"));
-                assert_eq!(count, slow.layers);
-                for (i, number) in numbers.into_iter().enumerate() {
-                    let cell = (i % width, i / width);
-                    let layer = layers.iter().position(|layer| layer.contains(cell));
-                    assert_eq!(number, layer.map(|layer| layer as u32), "{cell:?} of {open}");
-                }
-                let has_registers = i < 3
-                    && instructions != Instructions::Baseline
-                    && !matches!(rule.moves().0, Kind::Knight);
-                assert_eq!(census::taken().contains(&Kernel::Registers), has_registers);
             }
         }
     });

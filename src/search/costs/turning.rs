@@ -147,10 +147,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     #[must_use]
     #[track_caller]
     pub fn cheapest_cost(&self, from: impl Place<B>, to: impl Place<B>) -> Option<u32> {
-        let open = &self.search.open;
-        let (from, to) =
-            (from.set(open, "Turning::cheapest_cost"), to.set(open, "Turning::cheapest_cost"));
-        let found = self.found(from.borrow(), to.borrow());
+        let found = self.between(from, to, "Turning::cheapest_cost");
         found.ends.first().map(|&end| found.label(end).0)
     }
 
@@ -158,10 +155,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     #[must_use]
     #[track_caller]
     pub fn cheapest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Path> {
-        let open = &self.search.open;
-        let (from, to) =
-            (from.set(open, "Turning::cheapest_path"), to.set(open, "Turning::cheapest_path"));
-        let found = self.found(from.borrow(), to.borrow());
+        let found = self.between(from, to, "Turning::cheapest_path");
         let mut at = found.ends.first().copied()?;
         let mut path = vec![self.cell(at)];
         while at % SLOTS != SOURCE {
@@ -202,9 +196,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     #[track_caller]
     pub fn cells_on_any(&self, from: impl Place<B>, to: impl Place<B>) -> B {
         let open = &self.search.open;
-        let (from, to) =
-            (from.set(open, "Turning::cells_on_any"), to.set(open, "Turning::cells_on_any"));
-        let found = self.found(from.borrow(), to.borrow());
+        let found = self.between(from, to, "Turning::cells_on_any");
         let (mut cells, mut next) = (open.empty_like(), found.ends.clone());
         let mut seen = vec![false; found.best.len()];
         while let Some(at) = next.pop() {
@@ -222,6 +214,12 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
             });
         }
         cells
+    }
+
+    #[track_caller]
+    fn between(&self, from: impl Place<B>, to: impl Place<B>, question: &'static str) -> Found {
+        let open = &self.search.open;
+        self.found(from.set(open, question).borrow(), to.set(open, question).borrow())
     }
 
     /// Finds the states up to the cost of the first target.

@@ -11,7 +11,7 @@
 //! Adjacent rows are in adjacent vectors, so that a step along a column costs an instruction only at the border. The frontier and
 //! the unvisited cells are arrays of vectors, which the compiler keeps in registers for the whole search.
 //!
-//! Kernels are compiled with the crate, for five sizes of [`Sheet`]s. A board is copied to the smallest that holds it: a few
+//! Kernels are compiled with the crate, for seven sizes of [`Sheet`]s. A board is copied to the smallest that holds it: a few
 //! instructions, where a kernel of its own would cost each program seconds of building.
 
 use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit, ops::ControlFlow};
@@ -94,7 +94,9 @@ sizes! {
     u16, 16;
     u32, 20;
     u32, 32;
+    u32, 40;
     u64, 32;
+    u64, 40;
     u64, 64;
 }
 
@@ -110,7 +112,9 @@ macro_rules! smallest {
             (..=16, ..=16) => $crate::bits::registers::wave::<_, _, u16, 16>,
             (..=32, ..=20) => $crate::bits::registers::wave::<_, _, u32, 20>,
             (..=32, ..=32) => $crate::bits::registers::wave::<_, _, u32, 32>,
+            (..=32, ..=40) => $crate::bits::registers::wave::<_, _, u32, 40>,
             (_, ..=32) => $crate::bits::registers::wave::<_, _, u64, 32>,
+            (_, ..=40) => $crate::bits::registers::wave::<_, _, u64, 40>,
             _ => $crate::bits::registers::wave::<_, _, u64, 64>,
         }
     };
@@ -247,7 +251,7 @@ impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
                 }
             };
         }
-        let with = const { in_vectors!(1 2 3 4 8 16) };
+        let with = const { in_vectors!(1 2 3 4 5 8 10 16) };
         with(self, family)
     }
 

@@ -15,12 +15,14 @@ use oracle::{
     plain::{Moves, Plain},
 };
 
-/// A width and a height: of boards whose wave is handed on from one kernel to another, and of those on which two waves meet and
-/// near goals have a frame.
+/// A width and a height: of lines, of boards whose wave is handed on from one kernel to another, and of those on which two waves
+/// meet and near goals have a frame.
 pub(crate) fn size(rng: &mut Rng) -> (usize, usize) {
-    match rng.u8(..5) {
-        0..2 => (rng.usize(33..=64), rng.usize(40..=64)),
-        2 => (rng.usize(65..=200), rng.usize(65..=200)),
+    match rng.u8(..6) {
+        0 if rng.bool() => (rng.usize(1..=300), 1),
+        0 => (1, rng.usize(1..=300)),
+        1..3 => (rng.usize(33..=64), rng.usize(40..=64)),
+        3 => (rng.usize(65..=200), rng.usize(65..=200)),
         _ => (rng.usize(280..=400), rng.usize(280..=340)),
     }
 }
@@ -42,7 +44,7 @@ pub(crate) fn on_board<B: CellSet + 'static>(rng: &mut Rng, blank: B) -> u64 {
     };
     let mut search = Search::new(rule, cells(&open));
     let mut asked = 0;
-    for round in 0..rng.usize(1..=3) {
+    for round in 0..rng.usize(1..=5) {
         if round > 0 {
             let i = rng.usize(..open.len());
             for i in i..open.len().min(i + [1, 1, 9, width][rng.usize(..4)]) {
@@ -54,7 +56,7 @@ pub(crate) fn on_board<B: CellSet + 'static>(rng: &mut Rng, blank: B) -> u64 {
         }
         let plain = Plain::new(width, open.clone(), moves.clone(), shut.clone());
         let far = Far { search: &search, plain };
-        let positions = if open.len() > 20_000 { 4 } else { 12 };
+        let positions = if open.len() > 20_000 { 3 } else { 8 };
         for _ in 0..rng.usize(1..=positions) {
             let from = ground::places(rng, width, &open, None);
             asked += far.ask(rng, &from);

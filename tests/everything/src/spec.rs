@@ -69,6 +69,22 @@ impl Spec {
                 _ => Self::random(rng, site, depth - 1),
             })
         };
+        if depth > 0 && levels(blank) > 1 && rng.u8(..3) > 0 {
+            let passages = (0..rng.usize(1..5)).map(|_| Passage::random(rng, blank));
+            let passages: Vec<_> = passages.filter(|it| it.from != it.to).collect();
+            // Doors close cells, which some rules look at.
+            let looks = rng.u8(..3) == 0;
+            let inside = if looks {
+                Box::new(Self::named("king, no corner cut", site))
+            } else {
+                inside(rng)
+            };
+            return if rng.u8(..3) == 0 {
+                Self::Stairs(inside, passages)
+            } else {
+                Self::Switches(inside, apart(passages))
+            };
+        }
         match rng.u8(..20) {
             0 if depth > 0 => Self::Or(inside(rng), inside(rng)),
             1 if depth > 0 => Self::Reversed(inside(rng)),
@@ -80,25 +96,20 @@ impl Spec {
                 let group: BTreeSet<Cell> = group.collect();
                 Self::Portals(inside(rng), pairs, group.into_iter().collect())
             }
-            6..13 if depth > 0 && levels(blank) > 1 => {
-                let passages = (0..rng.usize(1..5)).map(|_| Passage::random(rng, blank));
-                let passages: Vec<_> = passages.filter(|it| it.from != it.to).collect();
-                if rng.u8(..3) == 0 {
-                    Self::Stairs(inside(rng), passages)
-                } else {
-                    Self::Switches(inside(rng), apart(passages))
-                }
-            }
+            6 => Self::named("queen, at most 11", site),
             // The rules of most questions, more often.
-            13..16 => Self::common(rng, site),
-            16 => Self::WrappedWalls,
+            7..12 => Self::common(rng, site),
+            12 => Self::WrappedWalls,
             _ => Self::Kind(rng.usize(..1000)),
         }
     }
 
     /// One of the rules of most questions.
     pub(crate) fn common<B: Storage>(rng: &mut Rng, site: &Site<'_, B>) -> Self {
-        let name = ["orthogonal", "king", "king, no corner cut", "walls"][rng.usize(..4)];
+        Self::named(["orthogonal", "king", "king, no corner cut", "walls"][rng.usize(..4)], site)
+    }
+
+    fn named<B: Storage>(name: &str, site: &Site<'_, B>) -> Self {
         Self::Kind(site.kinds.iter().position(|kind| kind.name == name).expect("a rule"))
     }
 

@@ -46,8 +46,11 @@ pub(crate) fn on_board<B: CellSet + 'static>(rng: &mut Rng, blank: B) -> u64 {
     let mut asked = 0;
     for round in 0..rng.usize(1..=5) {
         if round > 0 {
+            // Some cells of a row, or all, which cuts an open board.
             let i = rng.usize(..open.len());
-            for i in i..open.len().min(i + [1, 1, 9, width][rng.usize(..4)]) {
+            let row = i - i % width;
+            let edited = [i..i + 1, i..open.len().min(i + 9), row..row + width];
+            for i in edited[rng.usize(..3)].clone() {
                 open[i] ^= true;
                 let cell = (i % width, i / width);
                 let edited = search.open_mut();

@@ -18,11 +18,11 @@ use oracle::{
 /// A width and a height: of lines, of boards whose wave is handed on from one kernel to another, and of those on which two waves
 /// meet and near goals have a frame.
 pub(crate) fn size(rng: &mut Rng) -> (usize, usize) {
-    match rng.u8(..6) {
-        0 if rng.bool() => (rng.usize(1..=300), 1),
-        0 => (1, rng.usize(1..=300)),
-        1..3 => (rng.usize(33..=64), rng.usize(40..=64)),
-        3 => (rng.usize(65..=200), rng.usize(65..=200)),
+    match rng.u8(..7) {
+        0 => (rng.usize(1..=300), 1),
+        1 => (1, rng.usize(1..=300)),
+        2..4 => (rng.usize(33..=64), rng.usize(40..=64)),
+        4 => (rng.usize(65..=200), rng.usize(65..=200)),
         _ => (rng.usize(280..=400), rng.usize(280..=340)),
     }
 }

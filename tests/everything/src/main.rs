@@ -44,7 +44,7 @@ use support::{cell, points};
 /// Asks all questions of one board, which is chosen by the number. Returns their number.
 fn case(number: u64) -> u64 {
     let rng = &mut Rng::with_seed(number);
-    match rng.u8(..30) {
+    match rng.u8(..34) {
         0 => on_board(rng, GridMask::<9, 9>::EMPTY),
         1 => on_board(rng, Bitboard::EMPTY),
         2 => on_board(rng, GridMask::<15, 17, U256>::EMPTY),
@@ -53,11 +53,11 @@ fn case(number: u64) -> u64 {
         5 => on_board(rng, <grid_mask!(70, 20)>::EMPTY),
         6 => on_board(rng, Batch::<7, 6, 4, u64>::splat(GridMask::EMPTY)),
         7 => far::on_board(rng, <grid_mask!(33, 64)>::EMPTY),
-        8..14 => {
+        8..15 => {
             let (width, height) = far::size(rng);
             far::on_board(rng, GridVec::empty(width, height).expect("a small board"))
         }
-        14..19 => {
+        15..23 => {
             let (width, height) = ground::size(rng);
             let (width, height) = (width.min(40), height.min(24));
             let levels = rng.usize(1..=4);

@@ -73,7 +73,7 @@ impl Spec {
             let passages = (0..rng.usize(1..5)).map(|_| Passage::random(rng, blank));
             let passages: Vec<_> = passages.filter(|it| it.from != it.to).collect();
             // Doors close cells, which some rules look at.
-            let looks = rng.u8(..3) == 0;
+            let looks = rng.bool();
             let inside = if looks {
                 Box::new(Self::named("king, no corner cut", site))
             } else {

@@ -11,7 +11,7 @@
 //! Adjacent rows are in adjacent vectors, so that a step along a column costs an instruction only at the border. The frontier and
 //! the unvisited cells are arrays of vectors, which the compiler keeps in registers for the whole search.
 //!
-//! Kernels are compiled with the crate, for seven sizes of [`Sheet`]s. A board is copied to the smallest that holds it: a few
+//! Kernels are compiled with the crate, for five sizes of [`Sheet`]s. A board is copied to the smallest that holds it: a few
 //! instructions, where a kernel of its own would cost each program seconds of building.
 
 use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit, ops::ControlFlow};
@@ -93,9 +93,7 @@ macro_rules! sizes {
 sizes! {
     u16, 16;
     u32, 20;
-    u32, 32;
     u32, 40;
-    u64, 32;
     u64, 40;
     u64, 64;
 }
@@ -111,9 +109,7 @@ macro_rules! smallest {
         match ($width, $height) {
             (..=16, ..=16) => $crate::bits::registers::wave::<_, _, u16, 16>,
             (..=32, ..=20) => $crate::bits::registers::wave::<_, _, u32, 20>,
-            (..=32, ..=32) => $crate::bits::registers::wave::<_, _, u32, 32>,
             (..=32, ..=40) => $crate::bits::registers::wave::<_, _, u32, 40>,
-            (_, ..=32) => $crate::bits::registers::wave::<_, _, u64, 32>,
             (_, ..=40) => $crate::bits::registers::wave::<_, _, u64, 40>,
             _ => $crate::bits::registers::wave::<_, _, u64, 64>,
         }

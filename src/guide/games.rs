@@ -305,8 +305,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Axial coordinates `(q, r)` are those of `HEX`. They become cells as they are, if a constant makes them positive; cube
-//! coordinates are `(q, r, -q - r)`.
+//! Axial coordinates `(q, r)` are those of `HEX`. Add a constant that makes them positive, and they are
+//! cells. Cube coordinates are `(q, r, -q - r)`.
 //!
 //! ```
 //! use gridmask::{prelude::*, hex::HexRows};

@@ -1,4 +1,4 @@
-//! What the guide makes of the crate's rules in a few lines, against a queue of states.
+//! Recipes of the guide, against a queue of states.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -183,7 +183,7 @@ fn queens_on_closed_cells_divide_the_board() {
                 };
                 around().flat_map(ray).collect::<Vec<_>>()
             };
-            queens.cells().map(|queen| queue(point(queen), &from)).collect::<Vec<_>>()
+            queens.cells().map(|queen| queue(point(queen), from)).collect::<Vec<_>>()
         });
         let nearest = |player: usize, cell: Cell| {
             let counts = moves[player].iter().filter_map(|map| map.get(&point(cell)));

@@ -12,7 +12,7 @@ use crate::{
     table::Table,
 };
 
-/// What a turn costs.
+/// The cost of a turn, in steps.
 const TURN: u32 = 1000;
 
 /// The value of a goal.

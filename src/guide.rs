@@ -25,9 +25,9 @@
 //! | diagonal moves | [which corners they may cut](maps#which-corners-a-diagonal-move-may-cut) |
 //! | mud, roads, free cells | [the cheapest path](maps#mud-or-cells-that-cost-nothing), [from every cell to one goal](maps#the-cost-to-a-goal-from-every-cell) |
 //! | many units with one goal | [a flow field](maps#a-flow-field-for-many-units) |
-//! | a closed goal | [the nearest cell that can be reached](maps#the-nearest-cell-to-a-closed-goal) |
+//! | a closed goal | [the nearest cell that can be reached](maps#the-nearest-cell-to-a-closed-goal), [by straight line](maps#as-near-as-possible-to-a-closed-goal) |
 //! | units of 2×2 cells | [where they fit, and their paths](maps#units-of-several-cells) |
-//! | regions | [labels, areas and fences](maps#regions-their-areas-and-fences), [the box around each](maps#the-box-around-each-region) |
+//! | regions | [labels, areas and fences](maps#regions-their-areas-and-fences), [the box around each](crate::ComponentMap#method.bounds), [corners, specks, holes](maps#regions-with-corners-without-specks-without-holes) |
 //! | many starts and many goals | [a table of distances](maps#a-table-of-many-to-many) |
 //! | coordinates in the millions | [a small board of the lines between](puzzles#a-huge-board-with-few-lines) |
 //! | towers to build | [where the path stays open](games#where-to-build-without-closing-the-path) |
@@ -52,6 +52,7 @@
 //! | rows to push | [a tile in, a tile out](puzzles#a-row-or-a-column-that-is-pushed) |
 //! | boxes to push | [which pushes are possible](games#pushing) |
 //! | keys, guards that walk, floors | [keys and doors](more_than_a_cell#keys-and-doors), [obstacles that move](more_than_a_cell#obstacles-that-move), [stairs](more_than_a_cell#stairs) |
+//! | moves that cost differently, long slides | [a price for each move](crate::Search#method.spread), [for stairs](more_than_a_cell#stairs) |
 //! | turns that cost | [a price for each, runs of a least and a greatest length](crate::Search#method.turning), [what a wave answers](when_not_to#turns-that-cost) |
 //! | movement points | [what a budget reaches](maps#movement-points-and-the-nearest-of-several-sources) |
 //! | a rule chosen at run time | [objects that are rules](in_a_program#a-rule-chosen-at-run-time) |

@@ -261,11 +261,8 @@
 //! ...##.", ['G'], |c| c != '#')?;
 //! let search = Search::new(ORTHOGONAL, open);
 //! let map = search.distance_map(goal);
-//! let towards = |from: Cell, to: Cell| {
-//!     Direction::ORTHOGONAL.into_iter().find(|&side| search.open().neighbor(from, side) == Some(to))
-//! };
-//! let flow = Grid::from_fn(6, 4, |cell| towards(cell, search.next_step(&map, cell)?)).unwrap();
-//! let arrows = flow.map(|side| side.and_then(|side| side.letter("^>v<")).unwrap_or('.'));
+//! let flow = search.flow_field(|cell| map.get(cell), |_, _| 1); // all directions that are equally good
+//! let arrows = flow.map(|all| all.iter().next().and_then(|side| side.letter("^>v<")).unwrap_or('.'));
 //! assert_eq!(arrows.to_string(), "\
 //! >>>>>v
 //! ^..^.v
@@ -274,7 +271,8 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! If cells have costs, step to the neighbor with the least cost in a `cost_map`.
+//! If cells have costs, pass the same costs to `cost_map` and to [`flow_field`](crate::Search::flow_field). For goals of
+//! different strength, and to flee, make the values with [`relax`](crate::Search::relax).
 //!
 //! # The nearest cell to a closed goal
 //!

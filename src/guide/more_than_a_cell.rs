@@ -194,5 +194,11 @@
 //! #.#
 //! #o#
 //! .oo");
+//!
+//! // Stairs that cost as much as seven steps:
+//! let level = |cell| search.open().level_and_cell(cell).0;
+//! let price = |from, to| if level(from) == level(to) { 1 } else { 7 };
+//! let found = search.spread(price).source((0, 0)).nearest(upstairs).unwrap();
+//! assert_eq!((found.cost, found.moves), (10, 4));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```

@@ -65,7 +65,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
-    /// A call only lowers values. After a goal was added, a wall removed, or a value lowered, it mends the map.
+    /// A call only lowers values. After a goal was added, a wall removed, or a value lowered, it mends the map. After a goal was
+    /// removed or a wall added, start again from the goals.
     ///
     /// If moves are one-way, values spread along them, as costs do *from* sources. For values that lead *to* goals, ask the
     /// [reversed](Self::reversed) search; a closure then gets the two cells of a move in reverse.

@@ -19,10 +19,14 @@ fn main() -> Result<(), ParseBoardError> {
     let search = Search::new(KING_NO_CUTTING, open);
 
     for unit in units {
-        let reached = search.spread(&costs).source(unit).up_to(5).cells();
-        println!("{} reaches {} cells with a budget of 5:\n", map[unit], reached.len());
-        let picture = search.open().picture(|cell| map[cell]);
-        println!("{}\n", picture.mark(&(reached - &map.cells_where(|&c| c != '.')), '+'));
+        let reached = search.spread(&costs).source(unit).up_to(7).cells();
+        println!("{} reaches {} cells with a budget of 7:\n", map[unit], reached.len());
+        let picture = search.open().picture(|cell| match map[cell] {
+            '.' if reached.contains(cell) => '+',
+            'f' if reached.contains(cell) => 'F',
+            other => other,
+        });
+        println!("{picture}\n");
     }
     // The second unit acts two points later.
     let owners = search.spread(&costs).source(units[0]).source_with_cost(units[1], 2).owners();

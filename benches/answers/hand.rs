@@ -7,6 +7,7 @@ pub mod hexagons;
 pub mod joins;
 pub mod moving;
 pub mod parts;
+pub mod priced;
 pub mod queue;
 pub mod shape;
 pub mod slider;

@@ -110,6 +110,8 @@ fn main() {
     rows::states::keys(&mut table);
     on_all!(rows::paths::rows);
     on_all!(rows::costs::rows);
+    on_all!(rows::priced::rows);
+    rows::priced::budgets(&mut table);
     on_all!(rows::structure::rows);
     on_all!(rows::players::rows);
     on_all!(rows::parts::rows);

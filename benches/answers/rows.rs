@@ -10,6 +10,7 @@ pub mod parts;
 pub mod paths;
 pub mod pieces;
 pub mod players;
+pub mod priced;
 pub mod sets;
 pub mod shapes;
 pub mod slides;

@@ -156,6 +156,37 @@
 //! assert_eq!(race.counts(), [13, 8]);
 //! ```
 //!
+//! # Territory of pieces that stand on closed cells
+//!
+//! In the Game of the Amazons, queens block each other and do not capture. Opening their cells for all would let each queen
+//! pass through the others. So let [`step`](crate::Rule::step) make the first move, which may start on closed cells, and compare
+//! from there:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let map: Grid<char> = "\
+//! .B..W.
+//! B#.W..
+//! .#.#..
+//! .#....
+//! ..#...
+//! ......".parse()?;
+//! let open = map.cells_where(|&c| c == '.');
+//! let after_one = ['W', 'B'].map(|player| QUEEN.step(&map.cells_where(|&c| c == player), &open));
+//! let search = Search::new(QUEEN, open);
+//! let [white, black] = search.territory(&after_one);
+//! assert_eq!((white.len(), black.len()), (12, 6)); // with all queens open: 10 and 5
+//! assert_eq!(search.open().draw('.', '-').mark(&white, 'w').mark(&black, 'b').to_string(), "\
+//! b-..-w
+//! --.-ww
+//! b-w-w.
+//! b-.www
+//! bb-www
+//! b...w.");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
 //! # Many that hunt one
 //!
 //! One map of distances from the player serves all hunters, and tells the player where to flee.
@@ -248,8 +279,59 @@
 //! 0 1 2 3 4");
 //! ```
 //!
+//! # Hexagons in columns, and other coordinates
+//!
 //! In boards of hexagonal *columns*, every other column stands half a cell further south. Swap x and y of all cells on input and on
-//! output, and columns become rows. On a torus, use axial coordinates and `HEX.on_torus()`:
+//! output, and columns become rows: odd-q is [`OddR`](crate::hex::HexRows), even-q is `EvenR`.
+//!
+//! ```
+//! use gridmask::{prelude::*, hex::HexRows};
+//!
+//! // Columns 1 and 3 stand half a cell further south (odd-q).
+//! let map: Grid<char> = "\
+//! .....
+//! .##..
+//! .....
+//! ..#..".parse()?;
+//! let open = GridVec::from_fn(map.height(), map.width(), |at| map[(at.y, at.x)] != '#')?;
+//! let search = Search::new(Walls::hex_rows(&open, HexRows::OddR), open);
+//! let moves = search.distance_map((0, 0));
+//! let moves = Grid::from_fn(map.width(), map.height(), |at| moves.get((at.y, at.x)))?;
+//! assert_eq!(moves.map(|n| n.map_or('#', |n| char::from(b'0' + n as u8))).to_string(), "\
+//! 01234
+//! 1##44
+//! 23455
+//! 34#66");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Axial coordinates `(q, r)` are those of `HEX`. Add a constant that makes them positive, and they are
+//! cells. Cube coordinates are `(q, r, -q - r)`.
+//!
+//! ```
+//! use gridmask::{prelude::*, hex::HexRows};
+//!
+//! let from_odd_r = |x: i32, y: i32| (x - (y - (y & 1)) / 2, y); // even-r: y + (y & 1)
+//! let to_odd_r = |q: i32, r: i32| (q + (r - (r & 1)) / 2, r);
+//! let from_odd_q = |x: i32, y: i32| (x, y - (x - (x & 1)) / 2); // even-q: x + (x & 1)
+//! assert_eq!((from_odd_r(4, 3), to_odd_r(3, 3), from_odd_q(3, 4)), ((3, 3), (4, 3), (3, 3)));
+//!
+//! // On an open board, coordinates are enough.
+//! let apart = |(q, r): (i32, i32), (u, v): (i32, i32)| {
+//!     let (q, r) = (u - q, v - r);
+//!     q.abs().max(r.abs()).max((q + r).abs()) as u32
+//! };
+//! let board = GridVec::full(6, 5)?;
+//! let map = Search::new(Walls::hex_rows(&board, HexRows::OddR), board.clone()).distance_map((4, 3));
+//! for cell in board.cells() {
+//!     assert_eq!(map.get(cell), Some(apart(from_odd_r(4, 3), from_odd_r(cell.x as i32, cell.y as i32))));
+//! }
+//! # Ok::<(), gridmask::error::SizeError>(())
+//! ```
+//!
+//! # Hexagons on a torus
+//!
+//! In axial coordinates boards of every size wrap:
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -262,6 +344,36 @@
 //! 1 2 3 3 2 1
 //! 2 2 2 3 2 2
 //! 1 1 2 3 3 2");
+//! ```
+//!
+//! In rows, the height must be even: otherwise two rows that lean to the same side meet at the seam. (For columns, the width.)
+//! Close the two corners that a row does not lean to:
+//!
+//! ```
+//! use gridmask::prelude::*;
+//! use gridmask::Direction::{NorthEast, SouthEast};
+//!
+//! let hexagons = |board: &GridVec, stands_east: usize| {
+//!     let mut walls = Walls::<_, 4, true>::default_like(board);
+//!     for cell in board.full_like().cells().filter(|cell| cell.y % 2 != stands_east) {
+//!         walls.block(cell, NorthEast);
+//!         walls.block(cell, SouthEast);
+//!     }
+//!     walls
+//! };
+//! let board = GridVec::full(6, 4)?;
+//! let odd_r = Search::new(hexagons(&board, 1), board.clone()); // even-r: 0
+//! assert!(board.cells().all(|cell| odd_r.neighbors(cell).len() == 6));
+//! assert_eq!(odd_r.distance_map((0, 0)).to_string(), "\
+//! 0 1 2 3 2 1
+//! 1 2 3 3 2 1
+//! 2 2 3 4 3 2
+//! 1 2 3 3 2 1");
+//!
+//! // Along a side of two cells, two steps lead to the same cell; along a side of one, to the cell itself.
+//! let small = GridVec::full(1, 2)?;
+//! assert_eq!(Search::new(hexagons(&small, 1), small).neighbors((0, 0)).len(), 2);
+//! # Ok::<(), gridmask::error::SizeError>(())
 //! ```
 //!
 //! # A board that wraps

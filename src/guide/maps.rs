@@ -30,6 +30,32 @@
 //!
 //! The package `movingai` in `examples` reads such maps with their scenarios, and draws distances and waves as PNG and GIF.
 //!
+//! # Which corners a diagonal move may cut
+//!
+//! | a diagonal step is possible | rule | in PathFinding.js |
+//! |---|---|---|
+//! | always | `KING` | `Always` |
+//! | if at least one of the two cells beside it is open | `Walls::with_diagonals` with some edges closed, as below | `IfAtMostOneObstacle` |
+//! | if both are open | `KING_NO_CUTTING` | `OnlyWhenNoObstacles` |
+//! | never | `ORTHOGONAL` | `Never` |
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let open = GridVec::parse_with("\
+//! S.#E
+//! .#..
+//! ....", |c| c != '#')?;
+//! let mut one_open = Walls::with_diagonals(&open);
+//! one_open.retain(|a, b| open.contains((a.x, b.y)) || open.contains((b.x, a.y)));
+//! let rules: [&dyn Rule<GridVec>; 4] = [&KING, &one_open, &KING_NO_CUTTING, &ORTHOGONAL];
+//! let moves = rules.map(|rule| Search::new(rule, open.clone()).distance((0, 0), (3, 0)));
+//! assert_eq!(moves, [Some(3), Some(4), Some(6), Some(7)]);
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! The walls are those of one map: if a cell opens or closes, make them anew.
+//!
 //! # Rows of another library
 //!
 //! `GridVec::from_rows` takes rows of anything, and a closure that says which values are in the set. Distances go back into a
@@ -107,6 +133,40 @@
 //! │ •   • │ • │
 //! └───────┴───┘");
 //! # Ok::<(), gridmask::error::ParseWallsError>(())
+//! ```
+//!
+//! # A maze with a cell for each wall
+//!
+//! Many programs exchange mazes as a grid with a cell for each cell, and one for each edge between two. The cell `(x, y)` is at
+//! `(2x + 1, 2y + 1)`.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let doubled = GridVec::parse_with("\
+//! XXXXXXX
+//! X   X X
+//! X X X X
+//! X X   X
+//! XXXXXXX", |c| c == ' ')?;
+//! let board = GridVec::full(doubled.width() / 2, doubled.height() / 2)?;
+//! let walls = Walls::from_fn(&board, |a, b| doubled.contains((a.x + b.x + 1, a.y + b.y + 1)));
+//! assert_eq!(walls.to_string(), "\
+//! ┌───────┬───┐
+//! │       │   │
+//! │   ╷   ╵   │
+//! │   │       │
+//! └───┴───────┘");
+//!
+//! // And back. An edge is the cell between two; where four cells meet stands a post.
+//! let again = GridVec::from_fn(doubled.width(), doubled.height(), |at| match (at.x % 2, at.y % 2) {
+//!     (1, 1) => true,
+//!     (0, 1) => at.x > 0 && walls.is_open((at.x / 2 - 1, at.y / 2), Direction::East),
+//!     (1, 0) => at.y > 0 && walls.is_open((at.x / 2, at.y / 2 - 1), Direction::South),
+//!     _ => false,
+//! })?;
+//! assert_eq!(again, doubled);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Mud, or cells that cost nothing
@@ -201,11 +261,8 @@
 //! ...##.", ['G'], |c| c != '#')?;
 //! let search = Search::new(ORTHOGONAL, open);
 //! let map = search.distance_map(goal);
-//! let towards = |from: Cell, to: Cell| {
-//!     Direction::ORTHOGONAL.into_iter().find(|&side| search.open().neighbor(from, side) == Some(to))
-//! };
-//! let flow = Grid::from_fn(6, 4, |cell| towards(cell, search.next_step(&map, cell)?)).unwrap();
-//! let arrows = flow.map(|side| side.and_then(|side| side.letter("^>v<")).unwrap_or('.'));
+//! let flow = search.flow_field(|cell| map.get(cell), |_, _| 1); // all directions that are equally good
+//! let arrows = flow.map(|all| all.iter().next().and_then(|side| side.letter("^>v<")).unwrap_or('.'));
 //! assert_eq!(arrows.to_string(), "\
 //! >>>>>v
 //! ^..^.v
@@ -214,7 +271,8 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
-//! If cells have costs, step to the neighbor with the least cost in a `cost_map`.
+//! If cells have costs, pass the same costs to `cost_map` and to [`flow_field`](crate::Search::flow_field). For goals of
+//! different strength, and to flee, make the values with [`relax`](crate::Search::relax).
 //!
 //! # The nearest cell to a closed goal
 //!

@@ -137,6 +137,45 @@
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!
+//! # Robots that do not pass through each other
+//!
+//! The first robot takes its path and stays at its end. For the second one, the first is an obstacle that moves: a level per moment
+//! has its cell closed. Two robots must not change places in one move either, so each step against the first robot is closed at
+//! the moment when it would meet it. The goal counts only when the first robot has stopped, so that the second can stay there
+//! for ever.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let (open, [a, b]) = GridVec::parse_places("\
+//! @@@.@@@@@@
+//! A........B", ['A', 'B'], |c| c != '@')?;
+//! let map = Search::new(ORTHOGONAL, open);
+//! let first = map.shortest_path(b, a).unwrap();
+//! let last = first.len() - 1;
+//! let moments = last + map.open().len(); // enough to wait, and then to walk
+//! let open_at = |k: usize| match k {
+//!     0 => map.open().cell_like(a), // nobody comes back to the first moment when the clock has run
+//!     _ => map.open() - &map.open().cell_like(first[k.min(last)]),
+//! };
+//! let time = Levels::new((0..moments).map(open_at));
+//! let mut steps = Exits::open_like(&time, Directions::ORTHOGONAL);
+//! for (k, direction) in first.directions().flatten().enumerate() {
+//!     steps.block(time.cell_on(k, first[k + 1]), direction.opposite());
+//! }
+//! let goal = time.cells_like((last..moments).map(|k| time.cell_on(k, b)));
+//! let start = time.cell_on(0, a);
+//! let second = Search::new(Clock::or_wait(steps), time);
+//! let path = second.shortest_path(start, goal).unwrap();
+//! assert_eq!((first.move_count(), path.move_count()), (9, 13));
+//! let cells: Vec<Cell> = path.iter().map(|&cell| second.open().level_and_cell(cell).1).collect();
+//! assert_eq!(cells[6], Cell::new(3, 0)); // in the bay, while the first robot passes
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
+//!
+//! A third robot has the cells and the steps of two paths closed. The first robot does not give way. If all may give way, the
+//! state is the [cells of all robots](super::when_not_to#states-that-are-more-than-a-cell).
+//!
 //! # Stairs
 //!
 //! Each floor is a level. Pictures show the ground floor first, the others below it.
@@ -155,5 +194,11 @@
 //! #.#
 //! #o#
 //! .oo");
+//!
+//! // Stairs that cost as much as seven steps:
+//! let level = |cell| search.open().level_and_cell(cell).0;
+//! let price = |from, to| if level(from) == level(to) { 1 } else { 7 };
+//! let found = search.spread(price).source((0, 0)).nearest(upstairs).unwrap();
+//! assert_eq!((found.cost, found.moves), (10, 4));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```

@@ -10,6 +10,7 @@
 //! | [A meeting point](#a-meeting-point) | the fewest moves in all |
 //! | [A piece that changes its moves](#a-piece-that-changes-its-moves) | a loop over `neighbors` |
 //! | [Water that spreads, and wind that wraps](#water-that-spreads-and-wind-that-wraps) | boards that change while one walks |
+//! | [A row or a column that is pushed](#a-row-or-a-column-that-is-pushed) | a tile comes in, another falls off |
 //! | [A huge board with few lines](#a-huge-board-with-few-lines) | squeezed coordinates |
 //!
 //! # Pipes
@@ -227,6 +228,41 @@
 //! ```
 //!
 //! If the path itself is wanted, make [a level of each moment](super::more_than_a_cell#obstacles-that-move).
+//!
+//! # A row or a column that is pushed
+//!
+//! Each tile takes the place of the next one, and the last one falls off the board. In a set, a row moves by one with two masks.
+//!
+//! ```
+//! use gridmask::prelude::*;
+//!
+//! let mut map: Grid<char> = "\
+//! |-+
+//! -|-
+//! +-|".parse()?;
+//! let moves = |map: &Grid<char>| {
+//!     let all = map.cells_where(|_| true);
+//!     let paths = Walls::from_fn(&all, |a, b| {
+//!         let with_ends = if a.y == b.y { "-+" } else { "|+" };
+//!         with_ends.contains(map[a]) && with_ends.contains(map[b])
+//!     });
+//!     Search::new(paths, all).distance((0, 0), (0, 2))
+//! };
+//! assert_eq!(moves(&map), None);
+//! // A crossing comes in from the west, into the middle row.
+//! let out = (0..3).fold('+', |tile, x| std::mem::replace(&mut map[(x, 1)], tile));
+//! assert_eq!((map.to_string().as_str(), out), ("|-+\n+-|\n+-|", '-'));
+//! assert_eq!(moves(&map), Some(2));
+//! // The tile that fell off comes in from the east: that undoes the push.
+//! let out = (0..3).rev().fold(out, |tile, x| std::mem::replace(&mut map[(x, 1)], tile));
+//! assert_eq!((map.to_string().as_str(), out), ("|-+\n-|-\n+-|", '+'));
+//!
+//! type Board = GridMask<3, 3>;
+//! let (items, row) = (Board::from_iter([(0, 0), (0, 1), (2, 1)]), Board::row(1));
+//! let pushed = items - row | (items & row).shift(Direction::East); // the item at (2, 1) is off the board
+//! assert_eq!(pushed.to_string(), "X..\n.X.\n...");
+//! # Ok::<(), gridmask::error::ParseBoardError>(())
+//! ```
 //!
 //! # A huge board with few lines
 //!

@@ -10,9 +10,7 @@
 //! | [a long corridor, or a maze of them](#a-long-corridor) | a queue on a `Vec`, if every microsecond counts |
 //! | [many portals, or jumps on a torus, on a large map](#rules-without-an-engine) | a queue on a `Vec` |
 //! | [a graph that is not a board](#a-graph-that-is-not-a-board) | `petgraph`, `pathfinding` |
-//! | a field of view, paths smoothed to any angle | a roguelike toolkit such as `bracket-lib`, a navigation mesh |
-//! | minimum cuts, alternative routes | `petgraph` on the cells |
-//! | a board of 10^12 cells, nearly all open | a search on coordinates, with a hash set |
+//! | [a field of view, smoothed paths, minimum cuts, alternative routes, boards of 10^12 cells](#questions-that-have-no-method) | for each another crate |
 //!
 //! # Where code by hand is faster
 //!
@@ -29,6 +27,8 @@
 //! | mazes of corridors one cell wide, 33×33 to 512×512: distance, whole board | **0.51**–1.0, **0.39**–1.1 |
 //! | the same mazes: map of distances, path | **0.34–0.75**, **0.33–0.59** |
 //! | small parts of narrow maps behind thin walls | **0.21–0.78** |
+//! | the cells within a budget of costs, the nearest of several sources by cost | **0.12–0.37**, **0.10–0.30** |
+//! | `relax`, `flow_field`, `turning` | **0.20–0.33**, **0.17–0.39**, **0.15–0.49** |
 //! | counting each layer of `layers` on large maps | **0.26–0.28** |
 //! | a rook's map of distances on 530×481 cells | **0.51–0.52** |
 //! | neighbors of one cell on a large `GridVec` | **0.49–0.51** |
@@ -180,6 +180,16 @@
 //! slower than the queue. With one group of portals, or a few pairs, a search takes about twice as long as without them. Steps
 //! `on_torus` have an engine, but on large maps a queue is faster: on 530×481 cells it takes half to three quarters of the
 //! time.
+//!
+//! # Questions that have no method
+//!
+//! | you want | use | here |
+//! |---|---|---|
+//! | a field of view, with shadows behind pillars | shadow casting: `bracket-pathfinding` | [rays](super::games#line-of-sight) only |
+//! | paths smoothed to any angle | a navigation mesh, such as `polyanya`, or Theta* | [the shortest path with the fewest turns](super::maps#a-map-of-a-game-and-a-route-with-few-turns) |
+//! | the fewest cells or edges that cut two places apart | maximum flow: `edmonds_karp` of `pathfinding`, `ford_fulkerson` of `petgraph` | [`chokepoints`](crate::Search::chokepoints), if one cell is enough |
+//! | the second-best path, and the third | `yen` of `pathfinding` | [all that are equally short](crate::Search::shortest_paths) |
+//! | a path on 10^12 cells, nearly all open | A* on coordinates, with a hash map: `astar` of `pathfinding` | [a small board of the lines between](super::puzzles#a-huge-board-with-few-lines) |
 //!
 //! # A graph that is not a board
 //!

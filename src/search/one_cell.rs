@@ -74,8 +74,9 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         self.sides().iter().filter_map(move |&side| Some((side, self.ahead(cell, side, &is_it)?)))
     }
 
+    /// The directions of steps.
     #[inline]
-    fn sides(&self) -> &[Direction] {
+    pub(super) fn sides(&self) -> &[Direction] {
         &self.sides[..self.count]
     }
 
@@ -83,7 +84,12 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
     // Measured: `is_it` holds for few cells of a path, so it is asked before the rest; without branches this takes half as
     // long again.
     #[inline]
-    fn ahead(&self, cell: Cell, side: Direction, is_it: impl Fn(Cell) -> bool) -> Option<Cell> {
+    pub(super) fn ahead(
+        &self,
+        cell: Cell,
+        side: Direction,
+        is_it: impl Fn(Cell) -> bool,
+    ) -> Option<Cell> {
         let open = &self.search.open;
         let levels = (open.level_height(), open.height());
         let other = side.next(cell, B::NORTH, levels)?;

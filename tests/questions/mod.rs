@@ -9,6 +9,7 @@ mod impact;
 mod levels;
 mod mosaic;
 mod races;
+mod recipes;
 mod refused;
 mod regions;
 mod spread;

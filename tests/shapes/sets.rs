@@ -11,7 +11,7 @@ use crate::support::{
 };
 use gridmask::{
     Batch, Bitboard, Cell, CellSet, Direction, Directions, Exits, Grid, GridMask, Morphology,
-    Walls, grid_mask, storage::Bits, symmetry::Symmetry, walls::LongWalls,
+    Walls, grid_mask, symmetry::Symmetry, walls::LongWalls,
 };
 
 every_storage!(quickchecks, words_mean_what_they_say);

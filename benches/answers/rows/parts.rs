@@ -139,4 +139,17 @@ pub fn letters(table: &mut Table, side: usize) {
             note.take(&(labels, perimeters), |all| (all.0.sizes.clone(), all.1.clone()));
         },
     );
+    table.on(&board, 1).row(
+        "regions_by a king",
+        |_, note| {
+            note.take(&grid.regions_by(KING), |map| {
+                (map.sizes().to_vec(), labels(map, side, side))
+            });
+        },
+        |_, note| {
+            note.take(&field.labels_with_corners(&bordered), |made| {
+                (made.sizes.clone(), field.without_border(&made.labels.0, |label| *label))
+            });
+        },
+    );
 }

@@ -1,6 +1,6 @@
 //! Flow fields: which way to go from each cell.
 
-use alloc::vec;
+use alloc::{vec, vec::Vec};
 
 use super::onward::{MoveCost, StepsIn};
 use crate::{
@@ -48,7 +48,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Looks at each step of each open cell once. Takes 17 bytes per cell until it returns, and then one.
+    /// Looks at each step of each open cell once. Takes 9 bytes per cell until it returns, and then one.
     #[must_use]
     #[track_caller]
     #[doc(alias("directions", "downhill", "flow_direction", "back_link", "next_hop"))]
@@ -63,27 +63,34 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             assert_same_size(question, open, &costs.cells[0]);
         }
         let width = open.width();
-        let place = |cell: Cell| cell.x + cell.y * width;
+        let place = |cell: Cell| cell.x.wrapping_add(cell.y.wrapping_mul(width));
         let mut values = vec![i64::MAX; width * open.height()];
         open.for_each_cell(|cell| values[place(cell)] = value(cell).map_or(i64::MAX, V::into));
-        let mut best = vec![i64::MAX; values.len()];
         let mut flow = vec![Directions::NONE; values.len()];
-        for (direction, steps) in Direction::ALL.into_iter().zip(StepsIn::all(self, question)) {
-            steps.from.for_each_cell(|cell| {
+        let all = StepsIn::all(self, question);
+        let steps =
+            Direction::ALL.into_iter().zip(&all).filter(|(_, steps)| !steps.from.is_empty());
+        let steps: Vec<_> = steps.collect();
+        open.for_each_cell(|cell| {
+            let here = values[place(cell)];
+            let (mut best, mut ways) = (i64::MAX, Directions::NONE);
+            for &(direction, steps) in &steps {
+                // It may be off the board, if no step leads there.
                 let to = steps.after(cell);
-                let (here, there) = (place(cell), values[place(to)]);
-                if there >= values[here] {
-                    return;
+                let Some(&there) = values.get(place(to)) else { continue };
+                if there >= here || !steps.from.contains(cell) {
+                    continue;
                 }
                 let more = costs.map_or(0, |costs| costs.more(cell, direction));
                 let sum = there.saturating_add(i64::from(cost.__cost(cell, to)) + i64::from(more));
-                if sum < best[here] {
-                    (best[here], flow[here]) = (sum, direction.into());
-                } else if sum == best[here] {
-                    flow[here] |= direction.into();
+                if sum < best {
+                    (best, ways) = (sum, direction.into());
+                } else if sum == best {
+                    ways |= direction.into();
                 }
-            });
-        }
+            }
+            flow[place(cell)] = ways;
+        });
         Grid::of_values(width, flow)
     }
 }

@@ -92,15 +92,12 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
         let price = |to| list.map_or_else(|| self.cost.__cost(cell, to), |list| list.of(to));
         if self.moves.are_steps() {
             let stepped = costs.filter(|costs| !costs.steps.is_empty());
-            let (mut next, mut count) = ([(Direction::North, cell); 8], 0);
-            let is_next = |to| is_ahead(state, to) && self.open.contains(to);
-            for beside in self.moves.beside(cell, is_next) {
-                next[count] = beside;
-                count += 1;
-            }
-            for &(side, to) in &next[..count] {
-                let more = stepped.map_or(0, |costs| costs.more(cell, side));
-                each(state, to, price(to) + more);
+            for &side in self.moves.sides() {
+                let is_next = |to| is_ahead(state, to) && self.open.contains(to);
+                if let Some(to) = self.moves.ahead(cell, side, is_next) {
+                    let more = stepped.map_or(0, |costs| costs.more(cell, side));
+                    each(state, to, price(to) + more);
+                }
             }
         } else if let Some(steps) = &self.steps {
             steps.onward(cell).for_each(|(to, more)| each(state, to, price(to) + more));

@@ -1,9 +1,11 @@
 //! Values that spread from cell to cell: Dijkstra maps.
 
-use alloc::{collections::BinaryHeap, vec::Vec};
-use core::cmp::Reverse;
+use alloc::vec::Vec;
 
-use super::onward::{MoveCost, Onward};
+use super::{
+    front::Queue,
+    onward::{MoveCost, Onward},
+};
 use crate::{
     cell::{Cell, Extent},
     cell_set::CellSet,
@@ -63,7 +65,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     ///
-    /// A call only lowers values. After a goal was added, a wall removed, or a value lowered, it mends the map.
+    /// A call only lowers values. After a goal was added, a wall removed, or a value lowered, it mends the map. After a goal was
+    /// removed or a wall added, start again from the goals.
     ///
     /// If moves are one-way, values spread along them, as costs do *from* sources. For values that lead *to* goals, ask the
     /// [reversed](Self::reversed) search; a closure then gets the two cells of a move in reverse.
@@ -75,7 +78,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Visits the moves of each open cell with a value once, and again those of cells whose value has become less, by a binary heap.
+    /// Visits the moves of each open cell with a value once, and again those of cells whose value has become less.
     #[doc(alias("dijkstra_map", "desire_map", "flee_map", "safety_map", "influence_map"))]
     #[track_caller]
     pub fn relax(&self, values: &mut Grid<i32>, cost: impl MoveCost<B>) {
@@ -97,9 +100,16 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             }
             (sum < old.into()).then_some(sum as i32)
         };
-        let number = |cell: Cell| (cell.x + cell.y * own.0) as u32;
+        let is_more = |values: &Grid<i32>, value: i32, to: Cell| {
+            values.get(to).is_some_and(|&other| other > value)
+        };
+        // A queue of costs: the least value comes first.
+        let key = |value: i32, cell: Cell| {
+            let cost = value.wrapping_sub(i32::MIN) as u32;
+            (u64::from(cost) << 32, (cell.x + cell.y * own.0) as u64)
+        };
         // The cells from which a value spreads.
-        let mut heap = Vec::new();
+        let mut queue = Queue::new();
         self.open.for_each_cell(|cell| {
             let (value, mut spreads) = (values[cell], false);
             if value <= limit {
@@ -107,31 +117,32 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
                 moves.for_each(
                     cell,
                     &mut spreads,
-                    |_, _| true,
+                    |_, to| is_more(values, value, to),
                     |spreads, to, cost| {
                         *spreads |= less(values, value, to, cost).is_some();
                     },
                 );
             }
             if spreads {
-                heap.push(Reverse((value, number(cell))));
+                queue.push(key(value, cell));
             }
         });
-        let mut heap = BinaryHeap::from(heap);
-        while let Some(Reverse((value, place))) = heap.pop() {
-            let cell = Cell { x: place as usize % own.0, y: place as usize / own.0 };
+        while let Some((cost, place)) = queue.pop() {
+            let value = ((cost >> 32) as i32).wrapping_add(i32::MIN);
+            let place = place as usize;
+            let cell = Cell { x: place % own.0, y: place / own.0 };
             if values[cell] < value {
                 continue;
             }
-            let mut state = (&mut *values, &mut heap);
+            let mut state = (&mut *values, &mut queue);
             moves.for_each(
                 cell,
                 &mut state,
-                |_, _| true,
-                |(values, heap), to, cost| {
+                |(values, _), to| is_more(values, value, to),
+                |(values, queue), to, cost| {
                     if let Some(less) = less(values, value, to, cost) {
                         values[to] = less;
-                        heap.push(Reverse((less, number(to))));
+                        queue.push(key(less, to));
                     }
                 },
             );

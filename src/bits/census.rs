@@ -5,7 +5,6 @@
 pub(crate) enum Kernel {
     Packed,
     Registers,
-    RowsFill,
     Window,
     Narrow,
     Field,

@@ -90,7 +90,8 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     // Measured: up to 32×32, a wave in registers takes 0.6 to 1.0 of the time of a fill, along corridors 0.3 to 2.3.
     if query.is_fill()
         && size.width.max(size.height) > 32
-        && let Some(answer) = not_far(query).or_else(|| by_fill(query))
+        && let Some(answer) =
+            not_far(query).or_else(|| Some(tiles::fill(query)?.map(|tiles| GridVec { tiles })))
     {
         return Some(answer);
     }
@@ -138,15 +139,6 @@ fn not_far(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
     let query = Query { limit: LAYERS, ..*query };
     let answer = field::wave(&query, Show::Nothing)?;
     (!answer.stopped || answer.layers < LAYERS).then_some(answer)
-}
-
-/// Fills the reached cells, if there is a fill for the moves.
-fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
-    let mut sources = query.sources.clone();
-    sources.retain(query.open);
-    let tiles = tiles::fill(query.moves, &sources, query.open, query.stop)?;
-    let stopped = query.stop.is_some_and(|stop| !stop.is_disjoint(&tiles));
-    Some(Answer::filled(stopped, GridVec { tiles }))
 }
 
 /// The number of layers that always fit in a window of 64 columns and rows.

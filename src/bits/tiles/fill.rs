@@ -12,7 +12,7 @@
 
 use alloc::vec::Vec;
 
-use super::set::{Tiles, tiles_mut, zeros};
+use super::set::Tiles;
 use crate::{
     bits::{
         census::{Kernel, note},
@@ -69,13 +69,11 @@ pub(crate) fn fill(query: &Query<'_, Tiles>) -> Option<Answer<Tiles>> {
         sources.retain(query.open);
         sources.for_each_tile(|t, tile| reached.add(t, tile));
         area.fill(step, query.want, reached, |reached| {
-            let used = reached.used();
-            if !size.is_much(used.len()) {
-                return Tiles::of_list(size, used.collect());
+            if size.is_much(reached.used().len()) {
+                let words = reached.take(size).into_flattened();
+                return Tiles::of_words(size, words.into_boxed_slice());
             }
-            let mut words = zeros(size);
-            used.for_each(|(t, tile)| tiles_mut(&mut words)[t as usize] = tile);
-            Tiles::of_words(size, words)
+            Tiles::of_list(size, reached.used().collect())
         })
     }))
 }

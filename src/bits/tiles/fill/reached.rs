@@ -38,13 +38,18 @@ kept!(kept_tiles: Reached);
 pub(super) fn with_reached<T>(size: Size, run: impl FnOnce(&mut Reached) -> T) -> T {
     let mut reached = kept_tiles(Reached::default());
     if reached.tiles.len() < size.tiles() {
-        (reached.tiles, reached.states) = (zeros(size.tiles()), zeros(size.tiles()));
+        reached.tiles = zeros(size.tiles());
+    }
+    if reached.states.len() < size.tiles() {
+        reached.states = zeros(size.tiles());
     }
     let answer = run(&mut reached);
-    if reached.tiles.len() <= MOST_KEPT {
+    if reached.states.len() <= MOST_KEPT {
         for t in reached.used.drain(..) {
-            reached.tiles[t as usize] = EMPTY;
             reached.states[t as usize] = State::Empty;
+            if let Some(tile) = reached.tiles.get_mut(t as usize) {
+                *tile = EMPTY;
+            }
         }
         reached.waiting.clear();
         kept_tiles(reached);
@@ -83,6 +88,14 @@ impl Reached {
         let t = self.waiting.pop_front()? as usize;
         self.states[t] = State::Filled;
         Some(t)
+    }
+
+    /// All tiles of the board, which the fill then does without.
+    pub(super) fn take(&mut self, size: Size) -> Vec<Tile> {
+        if self.tiles.len() > size.tiles() {
+            return self.tiles[..size.tiles()].to_vec();
+        }
+        mem::take(&mut self.tiles)
     }
 
     /// The tiles that have cells, in order.

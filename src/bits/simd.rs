@@ -46,7 +46,5 @@ pub(crate) use flags::flags_of;
 pub(crate) use flags::word_of;
 #[cfg(feature = "alloc")]
 pub(crate) use line::turn;
-#[cfg(feature = "alloc")]
-pub(crate) use vector::RowVector;
 pub(crate) use vector::{Family, Vector};
 pub(crate) use work::Work;

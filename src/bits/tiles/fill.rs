@@ -21,7 +21,7 @@ use crate::{
         query::{Answer, Held, Query, Want},
         rows::Rows,
         runs::along,
-        simd::{self, Family, RowVector, Vector, Work},
+        simd::{self, Family, Vector, Work},
         tile::{COLUMNS, EMPTY, ROWS, Size, Tile},
     },
     memory::kept,
@@ -223,7 +223,8 @@ impl<F: Family, const CORNERS: bool, const EDGES: bool> TileVisit<'_, F, CORNERS
         let entered = F::Tile::load(family, reached.tile(t));
         let open = F::Tile::load(family, &area.open[t]);
         let cells = filled::<_, CORNERS>(entered, open, [vertical, horizontal], none);
-        reached.set(t, &cells.store());
+        let rows = cells.store();
+        reached.set(t, &rows);
         if let Some(stop) = area.stop
             && !(cells & F::Tile::load(family, &stop(t))).is_empty()
         {
@@ -242,8 +243,8 @@ impl<F: Family, const CORNERS: bool, const EDGES: bool> TileVisit<'_, F, CORNERS
         let [_, edges] = self.edges(west);
         self.hand(reached, west, over(in_column::<_, CORNERS>(to_west, none), edges));
         self.hand(reached, east, in_column::<_, CORNERS>(to_east, none));
-        // One bit per row that has a cell at either end: few tiles have one in the first or the last row.
-        if CORNERS && cells.lanes_with(1 | 1 << (COLUMNS - 1)) & 0x81 != 0 {
+        // Few tiles have a cell in a corner.
+        if CORNERS && (rows[0] | rows[ROWS - 1]) & (1 | 1 << (COLUMNS - 1)) != 0 {
             self.hand(reached, west.wrapping_sub(1), north.shl(COLUMNS as u32 - 1));
             self.hand(reached, west.wrapping_add(1), south.shl(COLUMNS as u32 - 1));
             self.hand(reached, east - 1, north.shr(COLUMNS as u32 - 1));
@@ -292,7 +293,7 @@ fn in_column<V: Vector, const CORNERS: bool>(straight: V, none: V) -> V {
 
 /// The cells of a tile that `cells` reach without leaving it.
 #[inline(always)]
-fn filled<V: RowVector, const CORNERS: bool>(
+fn filled<V: Vector, const CORNERS: bool>(
     mut cells: V,
     open: V,
     edges: [Option<V>; 2],

@@ -17,7 +17,6 @@ pub(crate) enum Kernel {
     Each,
     Slides,
     Spans,
-    Line,
     ByStep,
     ByCell,
     Doors,

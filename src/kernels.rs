@@ -241,9 +241,6 @@ fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kerne
             run.retain(|kernel| !on_rows(kernel));
             expected.retain(|kernel| !on_rows(kernel));
         }
-        if !force::has_more() {
-            expected.retain(|kernel| *kernel != TilesFill);
-        }
         // Whether a wave of few layers in registers uses a window depends on its sources.
         if run.contains(&Kernel::Window) && !expected.contains(&Registers) {
             run.retain(|kernel| *kernel != Registers);

@@ -37,8 +37,6 @@ use portable as dispatch;
 
 #[cfg(all(test, feature = "std"))]
 pub(crate) use dispatch::force;
-#[cfg(feature = "alloc")]
-pub(crate) use dispatch::has_more;
 pub(crate) use dispatch::run;
 pub(crate) use elementwise::elementwise;
 #[cfg(feature = "alloc")]

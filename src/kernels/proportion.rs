@@ -1,7 +1,8 @@
 //! A question lays out only the chunks around its answer, whatever the size of the board, and looks at a cell a few times.
 
 use super::{
-    CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Rule, RuleExt, Search, Walls, census, force,
+    CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Rule, RuleExt, Search, Walls, census,
+    force,
 };
 use crate::rule::{QUEEN, ROOK};
 
@@ -39,7 +40,7 @@ fn laid_out<R: Rule<GridVec>>(
         census::work_done();
         assert!(ask(), "{question}");
         let (chunks, kernels) = (census::work_done(), census::taken());
-        // The fill of tiles is not counted. Processors without it run a wave.
+        // The fill of tiles is not counted.
         assert!(chunks > 0 || kernels == [Kernel::TilesFill], "{question}: {kernels:?}");
         (question, chunks)
     };

@@ -37,7 +37,7 @@ const MOST_TILES: usize = 1 << 10;
 
 /// How pieces step that there is a fill for.
 fn step_of<B>(moves: &Moves<'_, B>) -> Option<Move> {
-    Move::of(moves).filter(|step| step.fills() && simd::has_more())
+    Move::of(moves).filter(|step| step.fills())
 }
 
 /// The open edges between rows and between columns, if not all are open.
@@ -73,6 +73,7 @@ pub(crate) fn fill(query: &Query<'_, Tiles>) -> Option<Answer<Tiles>> {
                 let words = reached.take(size).into_flattened();
                 return Tiles::of_words(size, words.into_boxed_slice());
             }
+            reached.sort();
             Tiles::of_list(size, reached.used().collect())
         })
     }))
@@ -164,7 +165,6 @@ struct TileFilling<'a> {
 
 impl Work for TileFilling<'_> {
     type Output = bool;
-    const BASELINE: bool = false;
 
     #[inline(always)]
     fn run<F: Family>(self, family: F) -> bool {

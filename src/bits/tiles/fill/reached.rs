@@ -29,31 +29,32 @@ pub(super) struct Reached {
     waiting: VecDeque<u32>,
 }
 
-/// The most tiles that are kept: 2 MB.
-const MOST_KEPT: usize = 1 << 15;
+/// A thread keeps what its last fill took, or memory for this many tiles, 2 MB, if that is more.
+const KEPT: usize = 1 << 15;
 
 kept!(kept_tiles: Reached);
 
 /// Calls `run` with no cells reached on a board.
 pub(super) fn with_reached<T>(size: Size, run: impl FnOnce(&mut Reached) -> T) -> T {
     let mut reached = kept_tiles(Reached::default());
-    if reached.tiles.len() < size.tiles() {
-        reached.tiles = zeros(size.tiles());
+    if reached.states.len() > size.tiles().max(KEPT) {
+        reached = Reached::default();
     }
     if reached.states.len() < size.tiles() {
         reached.states = zeros(size.tiles());
     }
-    let answer = run(&mut reached);
-    if reached.states.len() <= MOST_KEPT {
-        for t in reached.used.drain(..) {
-            reached.states[t as usize] = State::Empty;
-            if let Some(tile) = reached.tiles.get_mut(t as usize) {
-                *tile = EMPTY;
-            }
-        }
-        reached.waiting.clear();
-        kept_tiles(reached);
+    if reached.tiles.len() < size.tiles() {
+        reached.tiles = zeros(size.tiles());
     }
+    let answer = run(&mut reached);
+    for t in reached.used.drain(..) {
+        reached.states[t as usize] = State::Empty;
+        if let Some(tile) = reached.tiles.get_mut(t as usize) {
+            *tile = EMPTY;
+        }
+    }
+    reached.waiting.clear();
+    kept_tiles(reached);
     answer
 }
 
@@ -82,6 +83,11 @@ impl Reached {
         self.waiting.push_back(t as u32);
     }
 
+    /// Lets the tiles that have cells be in order.
+    pub(super) fn sort(&mut self) {
+        self.used.sort_unstable();
+    }
+
     /// Takes the next waiting tile.
     #[inline(always)]
     pub(super) fn next(&mut self) -> Option<usize> {
@@ -98,9 +104,8 @@ impl Reached {
         mem::take(&mut self.tiles)
     }
 
-    /// The tiles that have cells, in order.
-    pub(super) fn used(&mut self) -> impl ExactSizeIterator<Item = (u32, Tile)> {
-        self.used.sort_unstable();
+    /// The tiles that have cells, in any order.
+    pub(super) fn used(&self) -> impl ExactSizeIterator<Item = (u32, Tile)> {
         self.used.iter().map(|&t| (t, self.tiles[t as usize]))
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     memory::{kept, zeros},
 };
 
-/// What a fill has to do with a tile.
+/// The state of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum State {
     #[default]

@@ -8,10 +8,7 @@ use crate::{
     bits::{
         census::{
             self,
-            Kernel::{
-                self, Each, Field, FieldMeet, Line, Packed, Registers, RowsFill, TilesFill,
-                Together,
-            },
+            Kernel::{self, Each, Field, FieldMeet, Packed, Registers, TilesFill, Together},
         },
         force::{self, Instructions},
     },
@@ -244,9 +241,6 @@ fn check<B: CellSet + Debug + 'static>(empty: &B, ask: Ask<B>, expected: &[Kerne
             run.retain(|kernel| !on_rows(kernel));
             expected.retain(|kernel| !on_rows(kernel));
         }
-        if !force::has_more() {
-            expected.retain(|kernel| *kernel != TilesFill);
-        }
         // Whether a wave of few layers in registers uses a window depends on its sources.
         if run.contains(&Kernel::Window) && !expected.contains(&Registers) {
             run.retain(|kernel| *kernel != Registers);
@@ -273,10 +267,10 @@ on_boards! {
     u64_in_eight_vectors: GridMask::<64, 64, [u64; 64]>::EMPTY, &[Registers, Field];
     u64_with_room: GridMask::<40, 9, [u64; 12]>::EMPTY, &[Registers, Field];
     u16_in_one_vector: GridMask::<12, 5, [u16; 5]>::EMPTY, &[Registers, Field];
-    too_tall_for_registers: GridMask::<20, 150, [u64; 150]>::EMPTY, &[RowsFill, Field];
-    two_words_a_row: GridMask::<100, 12, [u64; 24]>::EMPTY, &[RowsFill, Field];
-    three_words_a_row_and_room: GridMask::<192, 17, [u64; 54]>::EMPTY, &[RowsFill, Field];
-    one_row: GridMask::<200, 1, [u64; 4]>::EMPTY, &[RowsFill, Field];
+    too_tall_for_registers: GridMask::<20, 150, [u64; 150]>::EMPTY, &[Field, TilesFill];
+    two_words_a_row: GridMask::<100, 12, [u64; 24]>::EMPTY, &[Field, TilesFill];
+    three_words_a_row_and_room: GridMask::<192, 17, [u64; 54]>::EMPTY, &[Field, TilesFill];
+    one_row: GridMask::<200, 1, [u64; 4]>::EMPTY, &[Field, TilesFill];
 }
 
 #[cfg(feature = "ethnum")]
@@ -302,7 +296,7 @@ fn check_size(&(width, height): &(usize, usize), expected: &[Kernel]) {
 
 on_boards! {
     check_size;
-    one_cell_at_run_time: (1, 1), &[Registers, Field, Line];
+    one_cell_at_run_time: (1, 1), &[Registers, Field];
     half_words_at_run_time: (32, 32), &[Registers, Field];
     one_column_more_at_run_time: (33, 20), &[Registers, Field, TilesFill];
     half_a_strip_at_run_time: (64, 32), &[Registers, Field, TilesFill];
@@ -312,25 +306,4 @@ on_boards! {
     three_chunks_high: (65, 130), &[Field, TilesFill];
     five_strips_at_run_time: (260, 12), &[Field, TilesFill];
     fifteen_chunks: (130, 130), &[Field, FieldMeet, TilesFill];
-}
-
-/// A diagonal step from strip to strip, where rows continue in the next lane of a vector.
-#[test]
-fn a_fill_steps_diagonally_between_strips() {
-    type Board = GridMask<128, 40, [u64; 80]>;
-    force::each(|instructions| {
-        for (columns, corner) in [(64..71, 63), (57..64, 64)] {
-            for y in 0..40_usize {
-                for next in [y.wrapping_sub(1), y + 1].into_iter().filter(|&y| y < 40) {
-                    let mut open = Board::of((corner, next));
-                    columns.clone().for_each(|x| {
-                        open.insert((x, y));
-                    });
-                    let far = if corner < 64 { 70 } else { 57 };
-                    let reached = Search::new(KING, open).reach(Board::of((far, y)));
-                    assert_eq!(reached, open, "with {instructions:?} from row {y} to {next}");
-                }
-            }
-        }
-    });
 }

@@ -5,7 +5,7 @@ use alloc::{vec, vec::Vec};
 mod kept;
 mod lazily;
 
-pub(crate) use kept::{Kept, kept_list};
+pub(crate) use kept::{Kept, kept};
 pub(crate) use lazily::Lazily;
 
 /// Creates a list of `count` zeros.

@@ -5,7 +5,6 @@
 pub(crate) enum Kernel {
     Packed,
     Registers,
-    RowsFill,
     Window,
     Narrow,
     Field,
@@ -18,7 +17,6 @@ pub(crate) enum Kernel {
     Each,
     Slides,
     Spans,
-    Line,
     ByStep,
     ByCell,
     Doors,

@@ -45,7 +45,7 @@ impl Move {
         !self.fills() && !matches!(self, Self::Corners)
     }
 
-    /// Whether it is a step that [fills](super::around::Fill).
+    /// Whether there is a fill for it.
     pub(crate) const fn fills(self) -> bool {
         matches!(self, Self::ORTHOGONAL | Self::KING | Self::Sides)
     }

@@ -67,12 +67,6 @@ pub enum Held<B> {
 }
 
 impl<B> Answer<B> {
-    /// The answer to a query that wants only the reached cells.
-    #[inline]
-    pub(crate) const fn filled(stopped: bool, reached: B) -> Self {
-        Self { stopped, layers: 0, cells: Some(Held::Reached(reached)) }
-    }
-
     /// Converts the answer to another kind of board.
     #[inline]
     pub(crate) fn map<T>(self, board: impl FnOnce(B) -> T) -> Answer<T> {

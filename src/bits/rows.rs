@@ -26,7 +26,7 @@ use super::{
 use super::{
     field,
     query::{Want, with_show},
-    slides,
+    slides, tiles,
 };
 #[cfg(feature = "alloc")]
 use crate::moves::{Kind, Moves};
@@ -36,7 +36,6 @@ use crate::{
 };
 
 mod board;
-mod fill;
 
 pub(crate) use board::Rows;
 
@@ -242,14 +241,18 @@ fn by_steps<
         if let Some(answer) = wave(&Whole(PhantomData), query, visitor) {
             return Some(answer);
         }
-    } else if query.is_fill()
-        && let Some(answer) = fill::fill(query)
-    {
-        return Some(answer);
     }
-    // The field is in memory that the thread keeps.
+    // Both in memory that the thread keeps.
     #[cfg(feature = "alloc")]
-    return with_show(visitor, |show| field::wave_in_rows(query, show));
+    {
+        if const { !registers::fits(W, H) }
+            && query.is_fill()
+            && let Some(answer) = tiles::fill_in_rows(query)
+        {
+            return Some(answer);
+        }
+        with_show(visitor, |show| field::wave_in_rows(query, show))
+    }
     #[cfg(not(feature = "alloc"))]
     None
 }

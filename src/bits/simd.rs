@@ -37,8 +37,6 @@ use portable as dispatch;
 
 #[cfg(all(test, feature = "std"))]
 pub(crate) use dispatch::force;
-#[cfg(feature = "alloc")]
-pub(crate) use dispatch::has_more;
 pub(crate) use dispatch::run;
 pub(crate) use elementwise::elementwise;
 #[cfg(feature = "alloc")]
@@ -46,7 +44,5 @@ pub(crate) use flags::flags_of;
 pub(crate) use flags::word_of;
 #[cfg(feature = "alloc")]
 pub(crate) use line::turn;
-#[cfg(feature = "alloc")]
-pub(crate) use vector::RowVector;
 pub(crate) use vector::{Family, Vector};
 pub(crate) use work::Work;

@@ -4,9 +4,7 @@
 //!
 //! | query | board | kernel |
 //! |---|---|---|
-//! | how far it is, by orthogonal or king steps | one row or column | runs |
 //! | any that shows no layers, by common moves, with a low limit or a near stop | larger than 16×16 | wave in registers, in a window |
-//! | whether there is a path, by moves that kernels know | very large | wave over a field, of few layers |
 //! | which cells are reached, by common moves | larger than 32×32 | fill on tiles |
 //! | any that shows no layers, by common moves | up to 64×64 | wave in registers |
 //! | any that shows no layers and has no limit, by orthogonal or king steps | of long spans, well filled | wave from span to span |
@@ -17,7 +15,6 @@
 //!
 //! A wave over a field continues word by word while it is narrow.
 
-mod line;
 pub(super) mod slides;
 mod spans;
 
@@ -79,9 +76,6 @@ const FEW_LAYERS: u32 = 8;
 fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answer<GridVec>> {
     let query = &query.on_bits(-1, |board| &board.tiles);
     let (size, mut show) = (query.open.size(), show);
-    if let Some(answer) = line::wave(query, &show) {
-        return Some(answer);
-    }
     let is_whole = registers::fits(size.width, size.height);
     let is_near = !is_whole || size.width.max(size.height) > 16 && query.limit <= FEW_LAYERS;
     if is_near && let Some(answer) = near(query, &mut show) {
@@ -90,9 +84,9 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     // Measured: up to 32×32, a wave in registers takes 0.6 to 1.0 of the time of a fill, along corridors 0.3 to 2.3.
     if query.is_fill()
         && size.width.max(size.height) > 32
-        && let Some(answer) = not_far(query).or_else(|| by_fill(query))
+        && let Some(answer) = tiles::fill(query)
     {
-        return Some(answer);
+        return Some(answer.map(|tiles| GridVec { tiles }));
     }
     let in_all = |numbers| in_registers(query, Area::whole(size), numbers);
     let answer = match &mut show {
@@ -125,28 +119,6 @@ pub(super) fn race(moves: Moves<'_, GridVec>, open: &GridVec, players: &mut [Gri
     same_sizes(&query);
     let query = &query.on_bits(-1, |board| &board.tiles);
     field::race(query, players)
-}
-
-/// Answers whether a stop can be reached, if a few layers show it. Running those takes no longer than clearing the board that
-/// a fill would write to.
-fn not_far(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
-    const LAYERS: u32 = 64;
-    const LARGE: usize = 2048;
-    if query.want != Want::Way || query.open.size().width.min(query.open.size().height) < LARGE {
-        return None;
-    }
-    let query = Query { limit: LAYERS, ..*query };
-    let answer = field::wave(&query, Show::Nothing)?;
-    (!answer.stopped || answer.layers < LAYERS).then_some(answer)
-}
-
-/// Fills the reached cells, if there is a fill for the moves.
-fn by_fill(query: &Query<'_, Tiles>) -> Option<Answer<GridVec>> {
-    let mut sources = query.sources.clone();
-    sources.retain(query.open);
-    let tiles = tiles::fill(query.moves, &sources, query.open, query.stop)?;
-    let stopped = query.stop.is_some_and(|stop| !stop.is_disjoint(&tiles));
-    Some(Answer::filled(stopped, GridVec { tiles }))
 }
 
 /// The number of layers that always fit in a window of 64 columns and rows.

@@ -12,29 +12,28 @@ use core::{
 /// The bytes of a list that is kept. Allocators keep shorter ones by themselves.
 const KEPT: RangeInclusive<usize> = 1 << 16..=1 << 20;
 
-/// Defines a function that keeps a list on this thread and returns the one that was kept before. Without the standard library it
-/// keeps nothing, and it returns an empty list.
-macro_rules! kept_list {
+/// Defines a function that keeps a value on this thread and returns the one that was kept before. Without the standard library
+/// it keeps nothing, and it returns an empty value.
+macro_rules! kept {
     ($name:ident: $T:ty) => {
-        fn $name(list: alloc::vec::Vec<$T>) -> alloc::vec::Vec<$T> {
+        fn $name(value: $T) -> $T {
             #[cfg(feature = "std")]
             {
-                use core::cell::Cell;
                 std::thread_local! {
-                    static LIST: Cell<Vec<$T>> = const { Cell::new(Vec::new()) };
+                    static KEPT: core::cell::Cell<$T> = core::cell::Cell::default();
                 }
                 // A thread that ends keeps nothing.
-                LIST.try_with(|kept| kept.replace(list)).unwrap_or_default()
+                KEPT.try_with(|kept| kept.replace(value)).unwrap_or_default()
             }
             #[cfg(not(feature = "std"))]
             {
-                drop(list);
-                alloc::vec::Vec::new()
+                drop(value);
+                <$T>::default()
             }
         }
     };
 }
-pub(crate) use kept_list;
+pub(crate) use kept;
 
 /// A list whose memory is kept when it is dropped.
 pub(crate) struct Kept<T> {
@@ -43,7 +42,7 @@ pub(crate) struct Kept<T> {
 }
 
 impl<T> Kept<T> {
-    /// Creates an empty list in the memory that `exchange` keeps; see [`kept_list!`].
+    /// Creates an empty list in the memory that `exchange` keeps; see [`kept!`].
     pub(crate) fn by(exchange: fn(Vec<T>) -> Vec<T>) -> Self {
         Self { list: exchange(Vec::new()), exchange }
     }
@@ -83,7 +82,7 @@ impl<T> DerefMut for Kept<T> {
 mod tests {
     use super::Kept;
 
-    kept_list!(words: u64);
+    kept!(words: alloc::vec::Vec<u64>);
 
     #[test]
     fn memory_is_kept_unless_it_is_little_or_much() {

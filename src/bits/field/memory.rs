@@ -11,7 +11,10 @@ use super::{
     marks::{GroundMarks, WaveMarks},
     queue::Part,
 };
-use crate::{bits::moves::Move, memory::zeros};
+use crate::{
+    bits::moves::Move,
+    memory::{kept, zeros},
+};
 
 /// The memory of some waves over a ground.
 pub(super) struct Memory<'m> {
@@ -50,31 +53,16 @@ struct Lists {
 }
 
 /// The maximum number of words that are kept: 2 MB.
-#[cfg(feature = "std")]
 const MOST_KEPT: usize = 1 << 18;
 
 /// The parts of a queue.
 const PARTS: usize = 2048;
 
-#[cfg(feature = "std")]
-std::thread_local! {
-    static KEPT: core::cell::Cell<Lists> = const {
-        core::cell::Cell::new(Lists {
-            words: Vec::new(),
-            ground: Vec::new(),
-            waves: Vec::new(),
-            list: Vec::new(),
-        })
-    };
-}
+kept!(kept_lists: Lists);
 
 /// Calls `run` with memory, which the thread keeps unless it is large.
 pub(super) fn with_memory<T>(need: Need, run: impl FnOnce(Memory<'_>) -> T) -> T {
-    // A thread that ends keeps nothing.
-    #[cfg(feature = "std")]
-    let mut lists = KEPT.try_with(core::cell::Cell::take).unwrap_or_default();
-    #[cfg(not(feature = "std"))]
-    let mut lists = Lists::default();
+    let mut lists = kept_lists(Lists::default());
     if lists.words.len() < need.words {
         lists.words = Vec::new();
         lists.words = zeros(need.words);
@@ -90,9 +78,8 @@ pub(super) fn with_memory<T>(need: Need, run: impl FnOnce(Memory<'_>) -> T) -> T
         waves: &mut lists.waves,
         list: &mut lists.list,
     });
-    #[cfg(feature = "std")]
     if lists.words.len() <= MOST_KEPT {
-        let _ = KEPT.try_with(|kept| kept.set(lists));
+        kept_lists(lists);
     }
     answer
 }

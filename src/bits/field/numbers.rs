@@ -12,10 +12,10 @@ use crate::{
         numbers::{self, Dealt, Numbers, PLANES, Planes, gray, restarts},
         tile::COLUMNS,
     },
-    memory::{Kept, kept_list, zeros},
+    memory::{Kept, kept, zeros},
 };
 
-kept_list!(kept_slots: Slot);
+kept!(kept_slots: Vec<Slot>);
 
 /// The cells of a chunk that have their numbers elsewhere, then its planes. A turn flips a plane in the reached cells; after an
 /// odd number of turns the plane is inverted. Aligned to cache lines.

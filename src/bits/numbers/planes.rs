@@ -19,7 +19,7 @@ use core::array;
 
 use super::table::Table;
 use crate::bits::{
-    simd::{Family, RowVector, Vector, Work},
+    simd::{Family, Vector, Work},
     tile::{COLUMNS, EMPTY, ROWS, Size, Tile},
 };
 
@@ -175,7 +175,7 @@ pub(crate) fn in_bytes<F: Family>(family: F, mut all: [F::Tile; PLANES]) -> [Til
         let mut word = all[i];
         for (bits, mask) in [(7, 0x00aa_00aa_00aa_00aa), (14, 0xcccc_0000_cccc), (28, 0xf0f0_f0f0)]
         {
-            let change = (word ^ word.shr(bits)) & F::Tile::splat(family, mask);
+            let change = (word ^ word.shr(bits)) & F::Tile::load(family, &[mask; 8]);
             word = word ^ change ^ change.shl(bits);
         }
         all[i] = word;
@@ -198,7 +198,7 @@ fn exchange<F: Family, const DISTANCE: usize, const BITS: u32>(
     planes: &mut [F::Tile; PLANES],
     mask: u64,
 ) {
-    let mask = F::Tile::splat(family, mask);
+    let mask = F::Tile::load(family, &[mask; 8]);
     for i in 0..PLANES {
         if i & DISTANCE == 0 {
             let change = (planes[i].shr(BITS) ^ planes[i + DISTANCE]) & mask;

@@ -75,7 +75,7 @@ pub(crate) mod force {
     use super::best;
     use std::cell::Cell;
 
-    pub(crate) use super::{Instructions, has_more};
+    pub(crate) use super::Instructions;
 
     std::thread_local! {
         static AT_MOST: Cell<Option<Instructions>> = const { Cell::new(None) };
@@ -108,12 +108,6 @@ fn baseline() -> Baseline {
     unsafe { Baseline::new() }
 }
 
-/// Whether the processor has more than the target's baseline.
-#[inline]
-pub(crate) fn has_more() -> bool {
-    chosen() != Instructions::Baseline
-}
-
 /// Runs the work with the widest vectors of the processor, but with shorter ones for small boards. Moving words by a lane takes
 /// one fast instruction in vectors of 128 bits, and two in longer ones.
 ///
@@ -126,7 +120,7 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
         Instructions::Avx512 => unsafe { (const { with_avx512::<W>() })(work) },
         // SAFETY: the processor has AVX2.
         Instructions::Avx2 => unsafe { (const { with_avx2::<W>() })(work) },
-        Instructions::Baseline => (const { with_baseline::<W>() })(work),
+        Instructions::Baseline => work.run(baseline()),
     }
 }
 
@@ -154,10 +148,6 @@ const fn with_avx2<W: Work>() -> unsafe fn(W) -> W::Output {
         // SAFETY: the caller promises AVX2, which has these vectors.
         _ => |work| unsafe { avx2(work, X256::new()) },
     }
-}
-
-const fn with_baseline<W: Work>() -> fn(W) -> W::Output {
-    if W::BASELINE { |work| work.run(baseline()) } else { |_| unreachable!("it was asked before") }
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]

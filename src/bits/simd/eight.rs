@@ -1,9 +1,6 @@
 //! Eight words in one or several vectors.
 
-use super::{
-    elementwise::elementwise,
-    vector::{RowVector, Vector},
-};
+use super::{elementwise::elementwise, vector::Vector};
 
 /// `N` vectors that hold eight words in order.
 #[derive(Clone, Copy, Debug)]
@@ -92,5 +89,3 @@ impl<V: Vector<Word = u64>, const N: usize> Vector for Eight<V, N> {
         any.is_empty()
     }
 }
-
-impl<V: RowVector, const N: usize> RowVector for Eight<V, N> {}

@@ -3,7 +3,7 @@
 use super::{
     eight::Eight,
     elementwise::elementwise,
-    vector::{Family, RowVector, Vector},
+    vector::{Family, Vector},
 };
 use crate::bits::limb::Limb;
 
@@ -100,5 +100,4 @@ impl<T: Limb, const N: usize> Vector for Plain<T, N> {
     }
 }
 
-impl RowVector for Plain<u64, 2> {}
 impl super::spread::Spread for Portable {}

@@ -2,12 +2,6 @@
 
 use super::{plain::Portable, work::Work};
 
-/// All work is compiled for the one instruction set.
-#[inline]
-pub(crate) const fn has_more() -> bool {
-    true
-}
-
 #[inline]
 pub(crate) fn run<W: Work>(work: W) -> W::Output {
     work.run(Portable::new())
@@ -16,8 +10,6 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
 /// Lets tests run the one version.
 #[cfg(all(test, feature = "std"))]
 pub(crate) mod force {
-    pub(crate) use super::has_more;
-
     /// The only instruction set that work is compiled for.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub(crate) enum Instructions {

@@ -13,9 +13,9 @@ pub(crate) trait Family: Spread {
     /// A row of up to 32 columns in each lane.
     type U32: Vector<Word = u32, Family = Self>;
     /// A row of 64 columns in each lane, or a word of a board.
-    type U64: RowVector<Family = Self>;
+    type U64: Vector<Word = u64, Family = Self>;
     /// The eight rows of a tile.
-    type Tile: RowVector<Family = Self, Lanes = [u64; 8]>;
+    type Tile: Vector<Word = u64, Family = Self, Lanes = [u64; 8]>;
 }
 
 /// A vector of words. Shifts move each word separately; word 0 is the first lane.
@@ -47,26 +47,5 @@ pub(crate) trait Vector: Cells + Debug {
     #[inline(always)]
     fn none(family: Self::Family) -> Self {
         Self::load(family, &Self::NONE)
-    }
-}
-
-/// A vector of `u64`s with operations on single lanes.
-pub(crate) trait RowVector: Vector<Word = u64> {
-    /// One bit per lane: whether the lane has some of `bits`.
-    #[inline(always)]
-    fn lanes_with(self, bits: u64) -> u32 {
-        let mut lanes = 0;
-        for (i, &lane) in self.store().as_ref().iter().enumerate() {
-            lanes |= u32::from(lane & bits != 0) << i;
-        }
-        lanes
-    }
-
-    /// The same word in every lane.
-    #[inline(always)]
-    fn splat(family: Self::Family, word: u64) -> Self {
-        let mut lanes = Self::NONE;
-        lanes.as_mut().fill(word);
-        Self::load(family, &lanes)
     }
 }

@@ -15,9 +15,6 @@ pub(crate) trait Work {
     const BYTES: usize = usize::MAX;
     /// Whether the work is also compiled for AVX-512, if there is a choice.
     const AVX512: bool = true;
-    /// Whether the work is also compiled for the target's baseline, if there is a choice. Other work must not run if
-    /// [`has_more`](super::has_more) returns `false`.
-    const BASELINE: bool = true;
 
     fn run<F: Family>(self, family: F) -> Self::Output;
 }

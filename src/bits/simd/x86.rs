@@ -6,7 +6,7 @@ use core::{arch::x86_64::*, mem, ops};
 
 use super::{
     eight::Eight,
-    vector::{Family, RowVector, Vector},
+    vector::{Family, Vector},
 };
 
 macro_rules! families {
@@ -197,26 +197,3 @@ avx512! {
     U64x8 = [u64; 8], _mm512_sll_epi64, _mm512_srl_epi64, _mm512_add_epi64, |a, b|
         _mm512_alignr_epi64::<1>(b, a), _mm512_alignr_epi64::<7>(a, b);
 }
-
-impl RowVector for U64x8 {
-    #[inline(always)]
-    fn lanes_with(self, bits: u64) -> u32 {
-        // SAFETY: a vector of 512 bits came with AVX-512, which tests its lanes.
-        unsafe { _mm512_test_epi64_mask(self.0, _mm512_set1_epi64(bits as i64)).into() }
-    }
-}
-
-impl RowVector for U64x4 {
-    #[inline(always)]
-    fn lanes_with(self, bits: u64) -> u32 {
-        // SAFETY: a vector of 256 bits came with AVX2, and with the AVX that gathers its signs.
-        let zeros = unsafe {
-            let some = _mm256_and_si256(self.0, _mm256_set1_epi64x(bits as i64));
-            let zeros = _mm256_cmpeq_epi64(some, _mm256_setzero_si256());
-            _mm256_movemask_pd(_mm256_castsi256_pd(zeros))
-        };
-        zeros as u32 ^ 0xf
-    }
-}
-
-impl RowVector for U64x2 {}

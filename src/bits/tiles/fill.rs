@@ -10,54 +10,123 @@
 //! There are no layers: a waiting tile collects cells from all its neighbors, and is then filled at once. A wave would visit a
 //! tile once for every layer that passes it.
 
+use alloc::vec::Vec;
+
 use super::set::Tiles;
 use crate::{
     bits::{
         census::{Kernel, note},
+        limb::Limb,
         moves::Move,
+        query::{Answer, Held, Query, Want},
+        rows::Rows,
         runs::along,
-        simd::{self, Family, RowVector, Vector, Work},
-        tile::{COLUMNS, Tile},
+        simd::{self, Family, Vector, Work},
+        tile::{COLUMNS, EMPTY, ROWS, Size, Tile},
     },
+    memory::kept,
     moves::{Kind, Moves},
 };
 
 mod reached;
 
-use reached::Reached;
+use reached::{Reached, with_reached};
 
 /// On a larger board with few open tiles, a fill does not allocate the other tiles.
 const MOST_TILES: usize = 1 << 10;
 
-/// The cells that `sources` reach, or only some of them if the fill meets the stop. Returns `None` if there is
-/// no fill for the moves, and for large boards with few open tiles.
-pub(crate) fn fill(
-    moves: Moves<'_, Tiles>,
-    sources: &Tiles,
-    open: &Tiles,
-    stop: Option<&Tiles>,
-) -> Option<Tiles> {
-    if !open.is_dense() && open.size().tiles() > MOST_TILES {
-        return None;
-    }
-    let step = Move::of(&moves).filter(|step| step.fills())?;
-    if !simd::has_more() {
-        return None;
-    }
-    let planes = match moves.0 {
-        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
-            Some([vertical, horizontal].map(Tiles::densified))
-        }
+/// How pieces step that there is a fill for.
+fn step_of<B>(moves: &Moves<'_, B>) -> Option<Move> {
+    Move::of(moves).filter(|step| step.fills())
+}
+
+/// The open edges between rows and between columns, if not all are open.
+fn edges_of<'a, B>(moves: &Moves<'a, B>) -> Option<[&'a B; 2]> {
+    match moves.0 {
+        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => Some([vertical, horizontal]),
         _ => None,
+    }
+}
+
+/// The cells that the sources reach, or only some of them if the fill meets the stop. Returns `None` if there is no fill for the
+/// moves, and for large boards with few open tiles.
+pub(crate) fn fill(query: &Query<'_, Tiles>) -> Option<Answer<Tiles>> {
+    let (open, size) = (query.open, query.open.size());
+    if !open.is_dense() && size.tiles() > MOST_TILES {
+        return None;
+    }
+    let step = step_of(&query.moves)?;
+    let planes = edges_of(&query.moves).map(|planes| planes.map(Tiles::densified));
+    let (open, stop) = (open.densified(), query.stop.map(|stop| move |t| stop.tile(t)));
+    let area = FillBoard {
+        open: open.dense(),
+        edges: planes.as_ref().map(|planes| planes.each_ref().map(|plane| plane.dense())),
+        bands: size.bands(),
+        stop: stop.as_ref().map(|stop| stop as _),
     };
-    let open = open.densified();
-    let mut reached = Reached::new(open.size());
-    sources.for_each_tile(|t, tile| reached.add(t, tile));
-    let edges = planes.as_ref().map(|planes| planes.each_ref().map(|plane| plane.dense()));
-    let area = FillBoard { open: open.dense(), edges, bands: open.size().bands(), stop };
-    note(Kernel::TilesFill);
-    simd::run(TileFilling { reached: &mut reached, area, is_king: step == Move::KING });
-    Some(reached.into_tiles())
+    Some(with_reached(size, |reached| {
+        let mut sources = query.sources.clone();
+        sources.retain(query.open);
+        sources.for_each_tile(|t, tile| reached.add(t, tile));
+        area.fill(step, query.want, reached, |reached| {
+            if size.is_much(reached.used().len()) {
+                let words = reached.take(size).into_flattened();
+                return Tiles::of_words(size, words.into_boxed_slice());
+            }
+            reached.sort();
+            Tiles::of_list(size, reached.used().collect())
+        })
+    }))
+}
+
+kept!(kept_boards: Vec<Tile>);
+
+/// Does so on a board of rows.
+pub(crate) fn fill_in_rows<T: Limb, const W: usize, const H: usize, const N: usize>(
+    query: &Query<'_, Rows<T, W, H, N>>,
+) -> Option<Answer<Rows<T, W, H, N>>> {
+    let step = step_of(&query.moves)?;
+    let (size, per_row) = (Size { width: W, height: H }, Rows::<T, W, H, N>::PER_ROW);
+    let (tiles, height) = (size.tiles(), size.bands() * ROWS);
+    let edges = edges_of(&query.moves);
+    let mut boards = kept_boards(Vec::new());
+    boards.clear();
+    for board in [query.open].into_iter().chain(edges.into_iter().flatten()).chain(query.stop) {
+        let start = boards.len();
+        boards.resize(start + tiles, EMPTY);
+        let words = boards[start..].as_flattened_mut().chunks_exact_mut(height);
+        for (strip, words) in words.enumerate() {
+            let rows = board.0[strip..].iter().step_by(per_row);
+            words.iter_mut().zip(rows).for_each(|(word, row)| *word = row.long());
+        }
+    }
+    let mut all = boards.chunks_exact(tiles);
+    let mut next = || all.next().unwrap_or_default();
+    let (open, edges) = (next(), edges.map(|_| [next(), next()]));
+    let stop = next();
+    let stop = query.stop.map(|_| |t: usize| stop[t]);
+    let stop = stop.as_ref().map(|stop| stop as _);
+    let area = FillBoard { open, edges, bands: size.bands(), stop };
+    let answer = with_reached(size, |reached| {
+        for (i, word) in query.sources.0.iter().enumerate().filter(|(_, word)| **word != T::ZERO) {
+            let (strip, y) = (i % per_row, i / per_row);
+            let (t, row) = (strip * size.bands() + y / ROWS, y % ROWS);
+            let mut tile = *reached.tile(t);
+            tile[row] |= word.long() & open[t][row];
+            reached.add(t, &tile);
+        }
+        area.fill(step, query.want, reached, |reached| {
+            let mut cells = Rows([T::ZERO; N]);
+            for (t, tile) in reached.used() {
+                let (x, y) = size.corner(t as usize);
+                let rows = cells.0[y * per_row + x / COLUMNS..].iter_mut().step_by(per_row);
+                rows.zip(tile).for_each(|(word, row)| *word = T::low(row));
+            }
+            cells
+        })
+    });
+    kept_boards(boards);
+    Some(answer)
 }
 
 /// The board of a fill.
@@ -68,7 +137,24 @@ struct FillBoard<'a> {
     edges: Option<[&'a [Tile]; 2]>,
     /// The number of tiles in a strip.
     bands: usize,
-    stop: Option<&'a Tiles>,
+    stop: Option<&'a dyn Fn(usize) -> Tile>,
+}
+
+impl FillBoard<'_> {
+    /// Fills what is reached from some cells, and collects it if it is wanted.
+    fn fill<B>(
+        self,
+        step: Move,
+        want: Want,
+        reached: &mut Reached,
+        collected: impl FnOnce(&mut Reached) -> B,
+    ) -> Answer<B> {
+        note(Kernel::TilesFill);
+        let filling = TileFilling { reached, area: self, is_king: step == Move::KING };
+        let stopped = simd::run(filling);
+        let cells = want.is_set().then(|| Held::Reached(collected(reached)));
+        Answer { stopped, layers: 0, cells }
+    }
 }
 
 struct TileFilling<'a> {
@@ -78,11 +164,10 @@ struct TileFilling<'a> {
 }
 
 impl Work for TileFilling<'_> {
-    type Output = ();
-    const BASELINE: bool = false;
+    type Output = bool;
 
     #[inline(always)]
-    fn run<F: Family>(self, family: F) {
+    fn run<F: Family>(self, family: F) -> bool {
         let Self { reached, area, is_king } = self;
         match area.edges {
             None if is_king => run::<_, true, false>(family, reached, area),
@@ -92,18 +177,20 @@ impl Work for TileFilling<'_> {
     }
 }
 
-/// `CORNERS` says whether a piece steps diagonally, besides along rows and columns, and `EDGES` whether only over open edges.
+/// Fills, and returns whether the fill meets the stop. `CORNERS` says whether a piece steps diagonally, besides along rows and
+/// columns, and `EDGES` whether only over open edges.
 #[inline(always)]
 fn run<F: Family, const CORNERS: bool, const EDGES: bool>(
     family: F,
     reached: &mut Reached,
     area: FillBoard<'_>,
-) {
+) -> bool {
     while let Some(t) = reached.next() {
         if (TileVisit::<_, CORNERS, EDGES> { family, area, t }).run(reached) {
-            break;
+            return true;
         }
     }
+    false
 }
 
 #[derive(Clone, Copy)]
@@ -133,12 +220,13 @@ impl<F: Family, const CORNERS: bool, const EDGES: bool> TileVisit<'_, F, CORNERS
         let Self { family, area, t } = self;
         let none = F::Tile::none(family);
         let [vertical, horizontal] = self.edges(t);
-        let entered = F::Tile::load(family, &reached.tile(t));
+        let entered = F::Tile::load(family, reached.tile(t));
         let open = F::Tile::load(family, &area.open[t]);
         let cells = filled::<_, CORNERS>(entered, open, [vertical, horizontal], none);
-        reached.set(t, &cells.store());
+        let rows = cells.store();
+        reached.set(t, &rows);
         if let Some(stop) = area.stop
-            && !(cells & F::Tile::load(family, &stop.tile(t))).is_empty()
+            && !(cells & F::Tile::load(family, &stop(t))).is_empty()
         {
             return true;
         }
@@ -155,8 +243,8 @@ impl<F: Family, const CORNERS: bool, const EDGES: bool> TileVisit<'_, F, CORNERS
         let [_, edges] = self.edges(west);
         self.hand(reached, west, over(in_column::<_, CORNERS>(to_west, none), edges));
         self.hand(reached, east, in_column::<_, CORNERS>(to_east, none));
-        // One bit per row that has a cell at either end: few tiles have one in the first or the last row.
-        if CORNERS && cells.lanes_with(1 | 1 << (COLUMNS - 1)) & 0x81 != 0 {
+        // Few tiles have a cell in a corner.
+        if CORNERS && (rows[0] | rows[ROWS - 1]) & (1 | 1 << (COLUMNS - 1)) != 0 {
             self.hand(reached, west.wrapping_sub(1), north.shl(COLUMNS as u32 - 1));
             self.hand(reached, west.wrapping_add(1), south.shl(COLUMNS as u32 - 1));
             self.hand(reached, east - 1, north.shr(COLUMNS as u32 - 1));
@@ -170,7 +258,7 @@ impl<F: Family, const CORNERS: bool, const EDGES: bool> TileVisit<'_, F, CORNERS
     fn hand(self, reached: &mut Reached, t: usize, cells: F::Tile) {
         let Some(open) = self.area.open.get(t) else { return };
         let cells = cells & F::Tile::load(self.family, open);
-        let before = F::Tile::load(self.family, &reached.tile(t));
+        let before = F::Tile::load(self.family, reached.tile(t));
         let both = before | cells;
         if !(both ^ before).is_empty() {
             reached.add(t, &both.store());
@@ -205,7 +293,7 @@ fn in_column<V: Vector, const CORNERS: bool>(straight: V, none: V) -> V {
 
 /// The cells of a tile that `cells` reach without leaving it.
 #[inline(always)]
-fn filled<V: RowVector, const CORNERS: bool>(
+fn filled<V: Vector, const CORNERS: bool>(
     mut cells: V,
     open: V,
     edges: [Option<V>; 2],

@@ -84,12 +84,17 @@ impl Tiles {
         Self { size, set: Set::One(cell) }
     }
 
+    /// The set of these words. Bits outside the board must be zero.
+    pub(super) fn of_words(size: Size, words: Box<[u64]>) -> Self {
+        Self { size, set: Dense(DenseWords::new(words)) }
+    }
+
     pub(crate) fn full(size: Size) -> Self {
         let mut words = zeros(size);
         for (t, tile) in tiles_mut(&mut words).iter_mut().enumerate() {
             *tile = size.full_tile(t);
         }
-        Self { size, set: Dense(DenseWords::new(words)) }
+        Self::of_words(size, words)
     }
 
     /// The set of these words, laid out as drawn at the top of [`tiles`](crate::bits::tiles); bits outside the board are dropped.
@@ -104,7 +109,7 @@ impl Tiles {
             rows[..size.height].iter_mut().for_each(|row| *row &= columns);
             rows[size.height..].fill(0);
         }
-        Some(Self { size, set: Dense(DenseWords::new(words)) })
+        Some(Self::of_words(size, words))
     }
 
     pub(crate) fn into_words(mut self) -> Vec<u64> {

@@ -177,7 +177,7 @@ impl Tiles {
         for (strip, rows) in words.chunks_exact_mut(size.bands() * ROWS).enumerate() {
             write(strip, rows);
         }
-        Self { size, set: Set::Dense(DenseWords::new(words)) }
+        Self::of_words(size, words)
     }
 }
 

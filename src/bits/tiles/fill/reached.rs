@@ -1,125 +1,111 @@
 //! The cells that a fill has reached, and the tiles that wait for a visit.
 
-use alloc::{boxed::Box, collections::VecDeque, vec, vec::Vec};
+use alloc::{collections::VecDeque, vec::Vec};
 use core::mem;
 
-use crate::bits::{
-    tile::{EMPTY, Size, Tile},
-    tiles::{
-        set::{Set, Tiles, tiles, tiles_mut, unite, zeros},
-        words::DenseWords,
-    },
+use crate::{
+    bits::tile::{EMPTY, Size, Tile},
+    memory::{kept, zeros},
 };
 
-/// Up to this many tiles, a fill keeps a list of them and does no work per tile of the board: a map may have a million
-/// components.
-const FEW_TILES: usize = 8;
+/// The state of a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum State {
+    #[default]
+    Empty,
+    Filled,
+    Waits,
+}
 
-/// On boards of up to this many tiles the list does not pay off.
-const SMALL_BOARD: usize = 64;
-
-/// The reached cells: a list of a few tiles at first, then all tiles.
+/// The reached cells, in memory that the thread keeps. Between fills no tile has cells: a fill clears what it has written, because a
+/// map may have a million components.
+#[derive(Default)]
 pub(super) struct Reached {
-    size: Size,
-    few: Vec<(u32, Tile)>,
-    /// All tiles of the board, once the list has become too long.
-    all: Box<[u64]>,
-    /// For each tile of the board, whether it waits.
-    waits: Vec<bool>,
+    tiles: Vec<Tile>,
+    states: Vec<State>,
+    /// The tiles that have cells.
+    used: Vec<u32>,
     /// The tiles that wait, as a FIFO queue: a tile that waits longer collects more cells.
     waiting: VecDeque<u32>,
 }
 
+/// A thread keeps what its last fill took, or memory for this many tiles, 2 MB, if that is more.
+const KEPT: usize = 1 << 15;
+
+kept!(kept_tiles: Reached);
+
+/// Calls `run` with no cells reached on a board.
+pub(super) fn with_reached<T>(size: Size, run: impl FnOnce(&mut Reached) -> T) -> T {
+    let mut reached = kept_tiles(Reached::default());
+    if reached.states.len() > size.tiles().max(KEPT) {
+        reached = Reached::default();
+    }
+    if reached.states.len() < size.tiles() {
+        reached.states = zeros(size.tiles());
+    }
+    if reached.tiles.len() < size.tiles() {
+        reached.tiles = zeros(size.tiles());
+    }
+    let answer = run(&mut reached);
+    for t in reached.used.drain(..) {
+        reached.states[t as usize] = State::Empty;
+        if let Some(tile) = reached.tiles.get_mut(t as usize) {
+            *tile = EMPTY;
+        }
+    }
+    reached.waiting.clear();
+    kept_tiles(reached);
+    answer
+}
+
 impl Reached {
-    pub(super) fn new(size: Size) -> Self {
-        let (all, waits) = (Box::default(), Vec::new());
-        let mut reached = Self { size, few: Vec::new(), all, waits, waiting: VecDeque::new() };
-        if size.tiles() <= SMALL_BOARD {
-            reached.keep_all();
-        }
-        reached
-    }
-
-    /// Switches from a list of tiles to all tiles of the board.
-    #[cold]
-    fn keep_all(&mut self) {
-        self.all = zeros(self.size);
-        let all = tiles_mut(&mut self.all);
-        for (t, cells) in self.few.drain(..) {
-            all[t as usize] = cells;
-        }
-        self.waits = vec![false; self.size.tiles()];
-        for &t in &self.waiting {
-            self.waits[t as usize] = true;
-        }
-    }
-
-    #[inline(always)]
-    fn keeps_all(&self) -> bool {
-        !self.all.is_empty()
-    }
-
-    fn place(&self, t: usize) -> Option<usize> {
-        self.few.iter().position(|&(other, _)| other as usize == t)
-    }
-
     /// The reached cells of a tile.
     #[inline(always)]
-    pub(super) fn tile(&self, t: usize) -> Tile {
-        if self.keeps_all() {
-            tiles(&self.all)[t]
-        } else {
-            self.place(t).map_or(EMPTY, |i| self.few[i].1)
-        }
+    pub(super) fn tile(&self, t: usize) -> &Tile {
+        &self.tiles[t]
     }
 
     /// Replaces the reached cells of a tile.
     #[inline(always)]
     pub(super) fn set(&mut self, t: usize, cells: &Tile) {
-        if self.keeps_all() {
-            tiles_mut(&mut self.all)[t] = *cells;
-            return;
-        }
-        match self.place(t) {
-            Some(i) => self.few[i].1 = *cells,
-            None => self.few.push((t as u32, *cells)),
-        }
+        self.tiles[t] = *cells;
     }
 
     /// Replaces the reached cells of a tile, and queues the tile for a visit.
     #[inline(always)]
     pub(super) fn add(&mut self, t: usize, cells: &Tile) {
         self.set(t, cells);
-        let waits = if self.keeps_all() {
-            mem::replace(&mut self.waits[t], true)
-        } else {
-            self.waiting.contains(&(t as u32))
-        };
-        if !waits {
-            self.waiting.push_back(t as u32);
+        match mem::replace(&mut self.states[t], State::Waits) {
+            State::Waits => return,
+            State::Empty => self.used.push(t as u32),
+            State::Filled => {}
         }
+        self.waiting.push_back(t as u32);
+    }
+
+    /// Lets the tiles that have cells be in order.
+    pub(super) fn sort(&mut self) {
+        self.used.sort_unstable();
     }
 
     /// Takes the next waiting tile.
     #[inline(always)]
     pub(super) fn next(&mut self) -> Option<usize> {
-        if self.few.len() > FEW_TILES {
-            self.keep_all();
-        }
         let t = self.waiting.pop_front()? as usize;
-        if self.keeps_all() {
-            self.waits[t] = false;
-        }
+        self.states[t] = State::Filled;
         Some(t)
     }
 
-    /// The set of reached cells.
-    pub(super) fn into_tiles(self) -> Tiles {
-        if !self.keeps_all() {
-            return Tiles::of_list(self.size, unite(self.few));
+    /// All tiles of the board, which the fill then does without.
+    pub(super) fn take(&mut self, size: Size) -> Vec<Tile> {
+        if self.tiles.len() > size.tiles() {
+            return self.tiles[..size.tiles()].to_vec();
         }
-        let mut reached = Tiles { size: self.size, set: Set::Dense(DenseWords::new(self.all)) };
-        reached.thin_out();
-        reached
+        mem::take(&mut self.tiles)
+    }
+
+    /// The tiles that have cells, in any order.
+    pub(super) fn used(&self) -> impl ExactSizeIterator<Item = (u32, Tile)> {
+        self.used.iter().map(|&t| (t, self.tiles[t as usize]))
     }
 }

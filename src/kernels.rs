@@ -8,7 +8,7 @@ use crate::{
     bits::{
         census::{
             self,
-            Kernel::{self, Each, Field, FieldMeet, Packed, Registers, TilesFill, Together},
+            Kernel::{self, Each, Field, FieldMeet, Line, Packed, Registers, TilesFill, Together},
         },
         force::{self, Instructions},
     },
@@ -296,7 +296,7 @@ fn check_size(&(width, height): &(usize, usize), expected: &[Kernel]) {
 
 on_boards! {
     check_size;
-    one_cell_at_run_time: (1, 1), &[Registers, Field];
+    one_cell_at_run_time: (1, 1), &[Registers, Field, Line];
     half_words_at_run_time: (32, 32), &[Registers, Field];
     one_column_more_at_run_time: (33, 20), &[Registers, Field, TilesFill];
     half_a_strip_at_run_time: (64, 32), &[Registers, Field, TilesFill];

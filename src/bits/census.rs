@@ -17,6 +17,7 @@ pub(crate) enum Kernel {
     Each,
     Slides,
     Spans,
+    Line,
     ByStep,
     ByCell,
     Doors,

@@ -4,6 +4,7 @@
 //!
 //! | query | board | kernel |
 //! |---|---|---|
+//! | how far it is, by orthogonal or king steps | one row or column | runs |
 //! | any that shows no layers, by common moves, with a low limit or a near stop | larger than 16×16 | wave in registers, in a window |
 //! | which cells are reached, by common moves | larger than 32×32 | fill on tiles |
 //! | any that shows no layers, by common moves | up to 64×64 | wave in registers |
@@ -15,6 +16,7 @@
 //!
 //! A wave over a field continues word by word while it is narrow.
 
+mod line;
 pub(super) mod slides;
 mod spans;
 
@@ -76,6 +78,9 @@ const FEW_LAYERS: u32 = 8;
 fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answer<GridVec>> {
     let query = &query.on_bits(-1, |board| &board.tiles);
     let (size, mut show) = (query.open.size(), show);
+    if let Some(answer) = line::wave(query, &show) {
+        return Some(answer);
+    }
     let is_whole = registers::fits(size.width, size.height);
     let is_near = !is_whole || size.width.max(size.height) > 16 && query.limit <= FEW_LAYERS;
     if is_near && let Some(answer) = near(query, &mut show) {

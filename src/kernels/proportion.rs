@@ -1,8 +1,8 @@
 //! A question lays out only the chunks around its answer, whatever the size of the board, and looks at a cell a few times.
 
 use super::{
-    CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Rule, RuleExt, Search, Walls, census,
-    force,
+    CellSet, Direction, GridVec, KING, Kernel, ORTHOGONAL, Question, Rule, RuleExt, Search, Walls,
+    answers, census, force, random_cells, unknown,
 };
 use crate::rule::{QUEEN, ROOK};
 
@@ -114,5 +114,37 @@ fn chokepoints_of_slides_pass_a_cell_a_few_times() {
         {
             assert!(chokes >= 2 && looked < most, "{width}×{height}: {looked} of {most}");
         }
+    }
+}
+
+#[test]
+fn a_line_is_read_once() {
+    let mut random = fastrand::Rng::with_seed(23);
+    for length in [1, 2, 63, 64, 65, 127, 128, 300] {
+        for (width, height) in [(length, 1), (1, length)] {
+            let empty = GridVec::empty(width, height).unwrap();
+            for (closed, kept) in [(0.0, 0.9), (0.02, 0.97), (0.1, 0.5), (0.4, 0.9)] {
+                let mut question = Question::random(&mut random, &empty, closed);
+                question.from |= &random_cells(&mut random, &empty, kept);
+                for rule in [&ORTHOGONAL as &dyn Rule<GridVec>, &KING] {
+                    census::taken();
+                    let found = answers(rule, &question);
+                    assert!(census::taken().contains(&Kernel::Line), "{width}×{height}");
+                    assert_eq!(
+                        found,
+                        answers(&unknown(rule), &question),
+                        "on\n{:?}",
+                        question.open
+                    );
+                }
+            }
+        }
+    }
+    for (width, height) in [(100_000, 1), (1, 100_000)] {
+        let search = Search::new(ORTHOGONAL, GridVec::full(width, height).unwrap());
+        census::work_done();
+        assert_eq!(search.distance((0, 0), (width - 1, height - 1)), Some(99_999));
+        assert_eq!(search.eccentricity((width / 2, height / 2)), Some(50_000));
+        assert!(census::work_done() <= 2 * (100_000 / 64 + 1));
     }
 }

@@ -38,7 +38,7 @@ pub(crate) fn open(rng: &mut Rng, width: usize, height: usize) -> Vec<bool> {
     match rng.u8(..12) {
         0 => {}
         1..5 => {
-            let closed = [0.02, 0.1, 0.25, 0.4, 0.5][rng.usize(..5)];
+            let closed = [0.02, 0.1, 0.25, 0.4, 0.5, 0.6][rng.usize(..6)];
             ground.open.iter_mut().for_each(|open| *open = rng.f32() >= closed);
         }
         5 => ground.open.iter_mut().for_each(|open| *open = rng.u8(..16) == 0),

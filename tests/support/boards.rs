@@ -134,45 +134,44 @@ macro_rules! raw_rows {
 
 raw_rows!(u8, u16, u32, u64);
 
-/// Hands `$stamp!` the name of a property and a list of empty boards: one or two of each storage, for properties that do
-/// not depend on the board's shape. Other lists have `$more`.
-macro_rules! every_storage {
-    ($stamp:ident, $property:ident $(, $($more:tt)*)?) => {
+/// Hands `$stamp!` the name of a property and a list of empty boards, one or two of each form. Other lists have `$more`.
+macro_rules! every_form {
+    ($stamp:ident, $property:ident, $($more:tt)*) => {
         $crate::support::boards::$stamp! { $property:
             bitboard = Bitboard::EMPTY;
             u64_9x7 = GridMask::<9, 7, u64>::EMPTY;
             u128_9x9 = GridMask::<9, 9, u128>::EMPTY;
             u256_15x17 = GridMask::<15, 17, U256>::EMPTY;
             u8_rows_5x4_with_spare_rows = GridMask::<5, 4, Rows<u8, 7>>::EMPTY;
-            u16_rows_15x6 = GridMask::<15, 6, Rows<u16, 6>>::EMPTY;
             u32_rows_31x4 = GridMask::<31, 4, Rows<u32, 4>>::EMPTY;
-            u64_rows_63x3 = GridMask::<63, 3, Rows<u64, 3>>::EMPTY;
             u64_pairs_100x2_with_spare_words = GridMask::<100, 2, Rows<u64, 5>>::EMPTY;
-            array_of_u64_pairs_66x3 = GridMask::<66, 3, [u64; 6]>::EMPTY;
             grid_vec_9x7 = grid_vec(9, 7);
             grid_vec_65x9 = grid_vec(65, 9);
+            $($more)*
+        }
+    };
+}
+
+/// Hands over boards of every storage, for properties that do not depend on the board's shape.
+macro_rules! every_storage {
+    ($stamp:ident, $property:ident $(, $($more:tt)*)?) => {
+        $crate::support::boards::every_form! { $stamp, $property,
+            u16_rows_15x6 = GridMask::<15, 6, Rows<u16, 6>>::EMPTY;
+            u64_rows_63x3 = GridMask::<63, 3, Rows<u64, 3>>::EMPTY;
+            array_of_u64_pairs_66x3 = GridMask::<66, 3, [u64; 6]>::EMPTY;
             $($($more)*)?
         }
     };
 }
 
-/// Hands over boards of every form, for searches, which take long to compile. Sets are tested on all boards, because a board's
-/// shape affects them most.
+/// Hands over boards for searches, which take long to compile. Sets are tested on all boards, because a board's shape affects
+/// them most.
 macro_rules! every_wave {
     ($stamp:ident, $property:ident $(, $($more:tt)*)?) => {
-        $crate::support::boards::$stamp! { $property:
-            bitboard = Bitboard::EMPTY;
-            u64_9x7 = GridMask::<9, 7, u64>::EMPTY;
+        $crate::support::boards::every_form! { $stamp, $property,
             u64_1x64 = GridMask::<1, 64, u64>::EMPTY;
-            u128_9x9 = GridMask::<9, 9, u128>::EMPTY;
             u128_16x8 = GridMask::<16, 8, u128>::EMPTY;
-            u256_15x17 = GridMask::<15, 17, U256>::EMPTY;
-            u8_rows_5x4_with_spare_rows = GridMask::<5, 4, Rows<u8, 7>>::EMPTY;
-            u32_rows_31x4 = GridMask::<31, 4, Rows<u32, 4>>::EMPTY;
             u64_rows_64x3 = GridMask::<64, 3, Rows<u64, 3>>::EMPTY;
-            u64_pairs_100x2_with_spare_words = GridMask::<100, 2, Rows<u64, 5>>::EMPTY;
-            grid_vec_9x7 = grid_vec(9, 7);
-            grid_vec_65x9 = grid_vec(65, 9);
             grid_vec_1x1 = grid_vec(1, 1);
             grid_vec_64x8 = grid_vec(64, 8);
             grid_vec_63x3 = grid_vec(63, 3);
@@ -188,23 +187,17 @@ macro_rules! every_wave {
 /// and thin ones.
 macro_rules! every_board {
     ($stamp:ident, $property:ident) => {
-        $crate::support::boards::every_storage! { $stamp, $property,
+        $crate::support::boards::every_wave! { $stamp, $property,
+            u16_rows_15x6 = GridMask::<15, 6, Rows<u16, 6>>::EMPTY;
+            u64_rows_63x3 = GridMask::<63, 3, Rows<u64, 3>>::EMPTY;
+            array_of_u64_pairs_66x3 = GridMask::<66, 3, [u64; 6]>::EMPTY;
             u64_1x1 = GridMask::<1, 1, u64>::EMPTY;
             u64_64x1 = GridMask::<64, 1, u64>::EMPTY;
-            u64_1x64 = GridMask::<1, 64, u64>::EMPTY;
-            u128_16x8 = GridMask::<16, 8, u128>::EMPTY;
             u256_16x16 = GridMask::<16, 16, U256>::EMPTY;
             u256_1x256 = GridMask::<1, 256, U256>::EMPTY;
             u8_rows_8x9 = GridMask::<8, 9, Rows<u8, 9>>::EMPTY;
-            u64_rows_64x3 = GridMask::<64, 3, Rows<u64, 3>>::EMPTY;
             u64_pairs_65x3 = GridMask::<65, 3, Rows<u64, 6>>::EMPTY;
             u64_triples_130x2 = GridMask::<130, 2, Rows<u64, 6>>::EMPTY;
-            grid_vec_1x1 = grid_vec(1, 1);
-            grid_vec_64x8 = grid_vec(64, 8);
-            grid_vec_63x3 = grid_vec(63, 3);
-            grid_vec_128x2 = grid_vec(128, 2);
-            grid_vec_200x1 = grid_vec(200, 1);
-            grid_vec_1x100 = grid_vec(1, 100);
             u64_3x4 = GridMask::<3, 4, u64>::EMPTY;
             u64_8x8 = GridMask::<8, 8, u64>::EMPTY;
             u64_63x1 = GridMask::<63, 1, u64>::EMPTY;
@@ -272,4 +265,4 @@ macro_rules! quickchecks {
     };
 }
 
-pub(crate) use {every_board, every_storage, every_wave, listed, quickchecks, tests};
+pub(crate) use {every_board, every_form, every_storage, every_wave, listed, quickchecks, tests};

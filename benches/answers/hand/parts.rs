@@ -77,12 +77,21 @@ impl Field {
                 };
             }
         }
-        // A cell points to an earlier one, which has its label already.
+        self.numbered(&parent, |i| letters[i] != L::default())
+    }
+
+    /// The labels of parts in which each cell points to an earlier one, which has its label already.
+    #[inline(always)]
+    pub(super) fn numbered(
+        &self,
+        parent: &Unchecked<u32>,
+        is_in: impl Fn(usize) -> bool,
+    ) -> Labels {
         let mut sizes = Vec::new();
         let mut labels = Unchecked(vec![0; self.cells()]);
         for y in 0..self.height {
             for i in self.at((0, y))..=self.at((self.width - 1, y)) {
-                if letters[i] == L::default() {
+                if !is_in(i) {
                     continue;
                 }
                 let to = parent[i] as usize;

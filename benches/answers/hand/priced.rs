@@ -229,19 +229,6 @@ impl Field {
                 parent[i] = label.unwrap_or(i as u32);
             }
         }
-        let (mut sizes, mut labels) = (Vec::new(), Unchecked(vec![0; self.cells()]));
-        for y in 0..self.height {
-            for i in self.at((0, y))..=self.at((self.width - 1, y)) {
-                let to = parent[i] as usize;
-                if to == i {
-                    sizes.push(0);
-                    labels[i] = sizes.len() as u32;
-                } else {
-                    labels[i] = labels[to];
-                }
-                sizes[labels[i] as usize - 1] += 1;
-            }
-        }
-        Labels { labels, sizes }
+        self.numbered(&parent, |_| true)
     }
 }

@@ -8,7 +8,11 @@ use gridmask::{
     Cell, CellSet, Costs, Direction, KING, KING_NO_CUTTING, KNIGHT, ORTHOGONAL, Search, Walls,
 };
 
-use crate::{boards::Shared, ground, support::east_south};
+use crate::{
+    boards::Shared,
+    ground, set,
+    support::{east_south, point},
+};
 use oracle::{
     Point,
     mover::{KING as AROUND, ORTHOGONAL as SIDES, leaper},
@@ -38,11 +42,7 @@ pub(crate) fn on_board<B: CellSet + 'static>(rng: &mut Rng, blank: B) -> u64 {
     let (width, height) = (blank.width(), blank.height());
     let mut open = ground::open(rng, width, height);
     let (rule, moves, shut) = random_rule(rng, &blank);
-    let cells = |open: &[bool]| {
-        let cells = (0..open.len()).filter(|&i| open[i]).map(|i| (i % width, i / width));
-        blank.cells_like(cells)
-    };
-    let mut search = Search::new(rule, cells(&open));
+    let mut search = Search::new(rule, set(&blank, &open));
     let mut asked = 0;
     for round in 0..rng.usize(1..=5) {
         if round > 0 {
@@ -84,7 +84,7 @@ fn random_rule<B: CellSet + 'static>(
                 let is_edge = Direction::ORTHOGONAL.contains(&side);
                 if is_edge && blank.neighbor(cell, side).is_some() {
                     walls.block(cell, side);
-                    let ((x, y), (dx, dy)) = ((cell.x as i64, cell.y as i64), east_south(side));
+                    let ((x, y), (dx, dy)) = (point(cell), east_south(side));
                     let other = (x + dx, y + dy);
                     shut.extend([((x, y), other), (other, (x, y))]);
                 }
@@ -107,8 +107,7 @@ impl<B: CellSet> Far<'_, B> {
     }
 
     fn point(&self, number: usize) -> Point {
-        let Cell { x, y } = self.cell(number);
-        (x as i64, y as i64)
+        point(self.cell(number))
     }
 
     /// Asks about these sources. Returns the number of questions.
@@ -128,7 +127,7 @@ impl<B: CellSet> Far<'_, B> {
             let found = match rng.u8(..4) {
                 0 => search.shortest_path(&sources, &targets).map(|path| {
                     let steps = path.windows(2).all(|step| {
-                        let [a, b] = [step[0], step[1]].map(|cell| (cell.x as i64, cell.y as i64));
+                        let [a, b] = [step[0], step[1]].map(point);
                         self.plain.is_move(a, b)
                     });
                     let is_target = path.last().is_some_and(|&last| targets.contains(last));

@@ -48,8 +48,11 @@ impl Part {
 /// About how many parts are added at once.
 const AT_ONCE: usize = 64;
 
-/// Room for them: they may end with a part in each of three rows and in the two words beside each.
-const MOST_ADDED: usize = AT_ONCE + 9;
+/// The parts that one part adds at most: in each of three rows, its own word and the two beside it.
+const OF_ONE: usize = 9;
+
+/// Room for those that are added at once, of which the last part may add more.
+const MOST_ADDED: usize = AT_ONCE + OF_ONE;
 
 /// The parts that are kept when old ones are dropped. In tests, these are dropped each time.
 const SPARE: usize = if cfg!(test) { 0 } else { 128 };
@@ -202,8 +205,7 @@ impl Queue<'_> {
         }
     }
 
-    /// Expands some parts. `CORNERS` says whether a piece steps diagonally, besides along rows and columns, and `EDGES` whether
-    /// only over open edges.
+    /// Expands some parts. With `CORNERS`, a piece also steps diagonally. With `EDGES`, it steps only over open edges.
     #[inline(never)]
     fn expand<const CORNERS: bool, const EDGES: bool>(
         &mut self,
@@ -237,7 +239,7 @@ impl Queue<'_> {
         room: usize,
     ) {
         let (mut at, mut end, bound) = (self.head, self.tail, u64::from(self.limit) << 32);
-        let list = &mut self.list[..room + 9];
+        let list = &mut self.list[..room + OF_ONE];
         let mut reached = usize::MAX;
         while at < end && end < room {
             let part = list[at];

@@ -177,8 +177,8 @@ impl Work for TileFilling<'_> {
     }
 }
 
-/// Fills, and returns whether the fill meets the stop. `CORNERS` says whether a piece steps diagonally, besides along rows and
-/// columns, and `EDGES` whether only over open edges.
+/// Fills, and returns whether the fill meets the stop. With `CORNERS`, a piece also steps diagonally. With `EDGES`, it steps only
+/// over open edges.
 #[inline(always)]
 fn run<F: Family, const CORNERS: bool, const EDGES: bool>(
     family: F,

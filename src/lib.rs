@@ -67,7 +67,7 @@
 //!   or need one: `DistanceMap`, `ShortestPaths`, `ComponentMap`, paths, `wall_impact`, `cut_cells`.
 //! * `std`: `alloc`, detection of the processor's instructions at run time, and memory that a question about a large board keeps
 //!   for the next one. A thread keeps at most 2 MB for waves. For fills, it keeps 2 MB or one bit per cell of the last board,
-//!   whichever is more.
+//!   whichever is more, and up to four bits per cell of the largest `GridMask`.
 //! * `ethnum`: boards of up to 256 cells in a `U256` of the crate `ethnum`.
 //! * `bitvec`: boards in arrays of the crate `bitvec`, one word or more per row, with its views and iterators.
 //! * `simd`: kernels for AVX-512 and AVX2, if the processor has them, and faster searches of boards in memory. They need unsafe

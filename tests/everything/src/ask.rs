@@ -384,9 +384,10 @@ fn first_path(graph: &Graph, layers: &[BTreeSet<usize>]) -> Vec<usize> {
 /// The layers of all shortest paths, from the distances both ways.
 fn layers_of_paths<R: Rule<B> + Clone, B: CellSet>(
     position: &Position<'_, R, B>,
+    to: &BTreeSet<usize>,
 ) -> Option<Vec<BTreeSet<usize>>> {
-    let most = position.nearest()?;
-    let to_go = position.back.distances(position.to);
+    let most = to.iter().filter_map(|&cell| position.distances[cell]).min()?;
+    let to_go = position.back.distances(to);
     let mut layers = vec![BTreeSet::new(); most as usize + 1];
     for (cell, (done, to_go)) in position.distances.iter().zip(&to_go).enumerate() {
         if let (Some(done), Some(to_go)) = (*done, *to_go)
@@ -398,13 +399,21 @@ fn layers_of_paths<R: Rule<B> + Clone, B: CellSet>(
     Some(layers)
 }
 
-fn shortest_path<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, _: &mut Rng) {
-    let path = position.search.shortest_path(&position.sources, &position.targets);
-    let layers = layers_of_paths(position);
-    assert_eq!(path.is_some(), layers.is_some(), "a path");
-    if let Some((path, layers)) = path.zip(layers) {
-        let found: Vec<usize> = path.iter().map(|&cell| position.number(cell)).collect();
-        assert_eq!(found, first_path(position.graph, &layers), "shortest_path");
+fn shortest_path<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: &mut Rng) {
+    let mut goals = vec![position.to.clone()];
+    // Rare rules go back in a way of their own.
+    if position.distances.len() <= 3000 {
+        goals.extend((0..4).map(|_| BTreeSet::from([position.any_cell(rng)])));
+    }
+    for to in goals {
+        let targets = position.set(to.iter().copied());
+        let path = position.search.shortest_path(&position.sources, &targets);
+        let layers = layers_of_paths(position, &to);
+        assert_eq!(path.is_some(), layers.is_some(), "a path to {to:?}");
+        if let Some((path, layers)) = path.zip(layers) {
+            let found: Vec<usize> = path.iter().map(|&cell| position.number(cell)).collect();
+            assert_eq!(found, first_path(position.graph, &layers), "shortest_path to {to:?}");
+        }
     }
 }
 
@@ -414,7 +423,7 @@ const MODULUS: u64 = 1_000_000_007;
 fn shortest_paths<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: &mut Rng) {
     let Position { search, graph, sources, targets, .. } = position;
     let paths = search.shortest_paths(sources, targets);
-    let layers = layers_of_paths(position);
+    let layers = layers_of_paths(position, position.to);
     assert_eq!(paths.is_some(), layers.is_some(), "shortest paths");
     let Some((paths, layers)) = paths.zip(layers) else { return };
     let sets: Vec<B> = layers.iter().map(|layer| position.set(layer.iter().copied())).collect();

@@ -41,7 +41,12 @@ struct Far<'a, B> {
 pub(crate) fn on_board<B: CellSet + 'static>(rng: &mut Rng, blank: B) -> u64 {
     let (width, height) = (blank.width(), blank.height());
     let mut open = ground::open(rng, width, height);
-    let (rule, moves, shut) = random_rule(rng, &blank);
+    // So sparse that single corners decide what a king reaches.
+    let is_sparse = rng.u8(..6) == 0;
+    if is_sparse {
+        open.iter_mut().for_each(|open| *open = rng.u8(..20) < 9);
+    }
+    let (rule, moves, shut) = random_rule(rng, &blank, is_sparse);
     let mut search = Search::new(rule, set(&blank, &open));
     let mut asked = 0;
     for round in 0..rng.usize(1..=5) {
@@ -68,15 +73,16 @@ pub(crate) fn on_board<B: CellSet + 'static>(rng: &mut Rng, blank: B) -> u64 {
     asked
 }
 
-/// A rule, its moves for the oracle, and the steps that are closed to it.
+/// A king, or any rule; its moves for the oracle, and the steps that are closed to it.
 fn random_rule<B: CellSet + 'static>(
     rng: &mut Rng,
     blank: &B,
+    is_king: bool,
 ) -> (Shared<B>, Moves, HashSet<(Point, Point)>) {
     let mut shut = HashSet::new();
     let (rule, moves): (Shared<B>, Moves) = match rng.u8(..8) {
+        kind if is_king || (1..3).contains(&kind) => (Rc::new(KING), Moves::Leaps(AROUND.to_vec())),
         0 => (Rc::new(KNIGHT), Moves::Leaps(leaper(1, 2))),
-        1..3 => (Rc::new(KING), Moves::Leaps(AROUND.to_vec())),
         3 => (Rc::new(KING_NO_CUTTING), Moves::KingWithoutCutting),
         4..6 => {
             let mut walls = Walls::<B, 2>::open_like(blank);

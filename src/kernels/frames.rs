@@ -13,7 +13,7 @@ fn check(open: &GridVec, seed: u64) {
     let mut random = fastrand::Rng::with_seed(seed);
     let (width, height) = (open.width(), open.height());
     let from = open.first_from((width / 2, height / 2)).expect("an open cell");
-    let targets: Vec<_> = (0..12)
+    let targets: Vec<_> = (0..6)
         .map(|k| {
             let near = if k % 2 == 0 { 40 } else { width };
             let [x, y] = [(from.x, width), (from.y, height)].map(|(at, count)| {
@@ -66,8 +66,6 @@ fn queues_go_on_from_frame_to_frame() {
     census::taken();
     check(&serpentine(&empty), 3);
     check(&columns(&empty), 4);
-    for seed in 5..7 {
-        check(&maze(&mut fastrand::Rng::with_seed(seed), &empty), seed);
-    }
+    check(&maze(&mut fastrand::Rng::with_seed(5), &empty), 5);
     assert!(census::taken().contains(&Kernel::Narrow));
 }

@@ -38,7 +38,7 @@ fn answers<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>) -> Answers<B>
 fn check<B: CellSet + Debug + 'static>(empty: &B) {
     // One position is enough on a large board, because the step-by-step loop is slow.
     let is_large = empty.width() * empty.height() > 512;
-    let densities = if is_large { &[0.2][..] } else { &[0.0, 0.1, 0.35, 0.35] };
+    let densities = if is_large { &[0.2][..] } else { &[0.1, 0.35] };
     let mut random = fastrand::Rng::with_seed((empty.width() * 1000 + empty.height()) as u64);
     for &closed in densities {
         for rule in rules(&mut random, empty) {

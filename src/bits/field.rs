@@ -128,8 +128,7 @@ fn wave_of<Q: InRows, B>(
     Some(Answer { stopped: end.stopped, layers: end.layers, cells: reached.map(Held::Reached) })
 }
 
-/// Grows the cells of each player to those that no other reaches earlier. Returns `false` if the moves are not steps, and on
-/// boards that wrap.
+/// Grows the cells of each player to those that no other reaches earlier. Returns `false` if the moves are not steps.
 pub(crate) fn race<B: Tiled>(query: &Query<'_, Tiles>, players: &mut [B]) -> bool {
     let size = query.open.size();
     let start = |player: &mut B, each: &mut EachWord<'_>| player.tiles().for_each_word(each);
@@ -152,10 +151,8 @@ fn race_of<Q: InRows, B>(
     start: impl Fn(&mut B, &mut EachWord<'_>),
     end: impl Fn(&mut B, &View<'_>),
 ) -> bool {
-    let Some(boards) = FieldBoards::of(query).filter(|boards| !boards.around.has_sides()) else {
-        return false;
-    };
-    let frame = Frame::whole(query.open.size());
+    let Some(boards) = FieldBoards::of(query) else { return false };
+    let frame = Frame::round(query.open.size(), boards.around);
     let count = players.len();
     with_memory(Need::of(frame, count, boards.step, false), |memory| {
         let Memory { words, ground, waves, .. } = memory;
@@ -174,6 +171,9 @@ fn race_of<Q: InRows, B>(
             Ground::new(&boards, boards.step, boards.around, frame, count, words, ground);
         for (wave, player) in waves.iter_mut().zip(&mut *players) {
             wave.start(&mut ground, &mut |each| start(player, each));
+            if boards.around.has_sides() {
+                wave.look_round(&ground);
+            }
         }
         race::race(&mut ground, waves);
         for (wave, player) in waves.iter().zip(players) {

@@ -4,28 +4,42 @@ use super::{
     Cell, CellSet, Direction, GridMask, GridVec, KING, Kernel, ORTHOGONAL, Rule, Search, Walls,
     census, force, random_cells, unknown,
 };
+use crate::rule::extension::RuleExt;
 
-/// Random players on a board with a closed border. Two of them start on the same cells, and one on none.
+/// Random players on a board with a closed border, or on one that wraps. Two of them start on the same cells, and one on none.
 fn check<B: CellSet + 'static>(empty: &B, has_kernel: bool) {
     let mut random = fastrand::Rng::with_seed(17);
     let (width, height) = (empty.width(), empty.height());
     let inside = |cell: Cell| (3..width - 1).contains(&cell.x) && (2..height - 2).contains(&cell.y);
-    let mut open = random_cells(&mut random, empty, 0.75);
+    let mut open = random_cells(&mut random, empty, 0.25);
     let border: Vec<_> = open.cells().filter(|&cell| !inside(cell)).collect();
     border.into_iter().for_each(|cell| _ = open.remove(cell));
     let mut walls = Walls::open_like(empty);
-    for cell in random_cells(&mut random, empty, 0.2).cells() {
+    for cell in random_cells(&mut random, empty, 0.8).cells() {
         walls.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
     }
-    let rules: [&dyn Rule<B>; 3] = [&ORTHOGONAL, &KING, &walls];
-    for (rule, count) in rules.into_iter().flat_map(|rule| [(rule, 1), (rule, 4), (rule, 9)]) {
-        let few = 3.0 / (width * height) as f32;
+    let mut round = Walls::open_on_torus(empty);
+    for cell in random_cells(&mut random, empty, 0.8).cells() {
+        round.block(cell, Direction::ORTHOGONAL[random.usize(..4)]);
+    }
+    let rest = random_cells(&mut random, empty, 0.35);
+    let all: [(&dyn Rule<B>, &B); 5] = [
+        (&ORTHOGONAL, &open),
+        (&KING, &open),
+        (&walls, &open),
+        (&KING.on_torus(), &rest),
+        (&round, &rest),
+    ];
+    for ((rule, open), count) in all.into_iter().flat_map(|it| [(it, 4), (it, 9)]) {
+        let all_but_few = 1.0 - 3.0 / (width * height) as f32;
         let mut players: Vec<B> =
-            (0..count).map(|_| random_cells(&mut random, empty, few)).collect();
-        if let [first, second, third, ..] = &mut players[..] {
+            (0..count).map(|_| random_cells(&mut random, empty, all_but_few)).collect();
+        if let [first, second, third, fourth, ..] = &mut players[..] {
             *first |= &empty.cells_like(open.cells().nth(100));
             second.clone_from(first);
             *third = empty.empty_like();
+            // The first layer already may lead over wrapping sides.
+            *fourth = empty.cells_like(open.cells().next());
         }
         let slow = Search::new(unknown(rule), open.clone());
         let maps: Vec<_> = players.iter().map(|cells| slow.distance_map(cells)).collect();
@@ -46,6 +60,8 @@ fn check<B: CellSet + 'static>(empty: &B, has_kernel: bool) {
                     assert_eq!(owned.contains(cell), is_owned, "{instructions:?}: {cell}");
                 }
             }
+            // Nothing is off the board.
+            race.owned().iter().for_each(|owned| assert!(owned.is_subset(open)));
             // In order, nobody stands in the way of a player that is first.
             for (turns, blocks) in [(u32::MAX, true), (9, true), (9, false)] {
                 census::taken();

@@ -40,8 +40,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// On large boards by steps, all players move in one wave. If sides wrap, each player's wave is compared with that of all,
-    /// which takes some 20 times as long on 1000×1000 cells.
+    /// On large boards by steps, all players move in one wave.
     ///
     /// # Panics
     ///

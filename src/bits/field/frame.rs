@@ -6,6 +6,7 @@ use crate::{
         tile::{COLUMNS, Size},
     },
     cell::Cell,
+    moves::Seams,
 };
 
 /// The rows of a chunk.
@@ -43,10 +44,10 @@ impl Frame {
         Self { size, first: (0, 0), strips: size.strips(), rows, per_strip: rows + 1 }
     }
 
-    /// The whole board. The spare chunks below a strip and above the next have different numbers.
-    pub(super) const fn apart(size: Size) -> Self {
+    /// The whole board. If it wraps, the spare chunks below a strip and above the next have different numbers.
+    pub(super) const fn round(size: Size, around: Seams) -> Self {
         let whole = Self::whole(size);
-        Self { per_strip: whole.rows + 2, ..whole }
+        Self { per_strip: whole.per_strip + around.has_sides() as usize, ..whole }
     }
 
     /// The chunks within `margin` columns and rows of a box, which is given by its north-western and its south-eastern cell.

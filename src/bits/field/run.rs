@@ -56,15 +56,10 @@ const FEW_CHUNKS: usize = if cfg!(test) { 12 } else { 40 };
 const LEAST_MARGIN: usize = 64;
 
 impl Ask {
-    /// The whole board.
-    const fn whole(&self) -> Frame {
-        if self.around.has_sides() { Frame::apart(self.size) } else { Frame::whole(self.size) }
-    }
-
     /// The first frame, and its margin around the sources and the stop.
     fn frame(&self) -> (Frame, usize) {
         let Some(corners) = self.corners.filter(|_| !self.around.has_sides()) else {
-            return (self.whole(), 0);
+            return (Frame::round(self.size, self.around), 0);
         };
         let margin = if self.limit < u32::MAX {
             (self.limit as usize).saturating_mul(self.step.reach())

@@ -181,7 +181,7 @@ impl<'v> View<'v> {
     /// Calls `each` with the rows of every chunk that may have cells and its first cell, strip by strip.
     pub(crate) fn for_each(&self, mut each: impl FnMut(Cell, &Chunk)) {
         let ground = self.ground;
-        let has_sides = ground.around.has_sides();
+        let (has_sides, size) = (ground.around.has_sides(), ground.frame.area().size);
         for (word, marks) in self.marks.iter().enumerate() {
             for_each_one(self.chunks(marks), |bit| {
                 let id = word * 64 + bit;
@@ -191,12 +191,14 @@ impl<'v> View<'v> {
                         .zip(ground.chunk(before, id))
                         .for_each(|(row, before)| *row ^= before);
                 }
+                let first = ground.frame.cell(id * HEIGHT);
                 if has_sides {
                     // Copies beyond wrapping sides are outside the board.
-                    let open = ground.chunk(ground.open(), id);
-                    rows.iter_mut().zip(open).for_each(|(row, open)| *row &= open);
+                    let columns = u64::MAX >> COLUMNS.saturating_sub(size.width - first.x);
+                    rows.iter_mut().for_each(|row| *row &= columns);
+                    rows.iter_mut().skip(size.height - first.y).for_each(|row| *row = 0);
                 }
-                each(ground.frame.cell(id * HEIGHT), &rows);
+                each(first, &rows);
             });
         }
     }

@@ -156,36 +156,72 @@ impl Form {
     ) -> fmt::Result {
         let board = &walls.planes()[0];
         let (width, height) = (board.width(), board.height());
-        let mark = |line, column| self.mark((line, column), width, height);
-        let is_wall = |(x, row), direction| !walls.is_open((x, row_of_line(board, row)), direction);
-        let has_wall = |line, column| match mark(line, column) {
-            Side(_, cell, direction) => is_wall(cell, direction),
-            _ => false,
-        };
+        let row_of = |row| row_of_line(board, row);
+        let is_wall = |(x, row), direction| !walls.is_open((x, row_of(row)), direction);
+        if let Form::Square = self {
+            return draw_squares(f, (width, height), is_wall, |(x, row)| {
+                character(Cell { x, y: row_of(row) })
+            });
+        }
         for line in 0..=2 * height {
             if line > 0 {
                 f.write_str("\n")?;
             }
             for column in 0..self.length(line, width, height) {
-                f.write_char(match mark(line, column) {
+                f.write_char(match self.mark((line, column), width, height) {
                     Side([wall, _], cell, direction) if is_wall(cell, direction) => wall,
-                    Middle((x, row)) => character(Cell { x, y: row_of_line(board, row) }),
-                    Junction => {
-                        let arms = [
-                            line > 0 && has_wall(line - 1, column),
-                            has_wall(line, column + 1),
-                            has_wall(line + 1, column),
-                            column > 0 && has_wall(line, column - 1),
-                        ];
-                        JUNCTIONS
-                            [arms.iter().rev().fold(0, |arms, &arm| 2 * arms + usize::from(arm))]
-                    }
+                    Middle((x, row)) => character(Cell { x, y: row_of(row) }),
                     _ => ' ',
                 })?;
             }
         }
         Ok(())
     }
+}
+
+/// Draws squares: the walls above each row, and then its cells.
+fn draw_squares(
+    f: &mut fmt::Formatter<'_>,
+    (width, height): (usize, usize),
+    is_wall: impl Fn((usize, usize), Direction) -> bool,
+    character: impl Fn((usize, usize)) -> char,
+) -> fmt::Result {
+    // Whether there is a wall at the western end of a place, and at its northern end. Places go one beyond the board.
+    let west = |x, row| match x {
+        _ if row >= height => false,
+        0 => true,
+        _ => is_wall((x - 1, row), Direction::East),
+    };
+    let north = |x, row| match row {
+        _ if x >= width => false,
+        0 => true,
+        _ => is_wall((x, row - 1), Direction::South),
+    };
+    for row in 0..=height {
+        let mut to_west = false;
+        for x in 0..=width {
+            let to_east = north(x, row);
+            let arms = [row > 0 && west(x, row - 1), to_east, west(x, row), to_west];
+            let arms = arms.iter().rev().fold(0, |arms, &arm| 2 * arms + usize::from(arm));
+            f.write_char(JUNCTIONS[arms])?;
+            if x < width {
+                f.write_str(if to_east { "───" } else { "   " })?;
+            }
+            to_west = to_east;
+        }
+        for x in 0..width * usize::from(row < height) {
+            f.write_str(match (x, west(x, row)) {
+                (0, _) => "\n│ ",
+                (_, true) => " │ ",
+                (_, false) => "   ",
+            })?;
+            f.write_char(character((x, row)))?;
+        }
+        if row < height {
+            f.write_str(" │\n")?;
+        }
+    }
+    Ok(())
 }
 
 /// Reads a drawing in a form, and adds its walls to the ones that `walls` returns for the board.

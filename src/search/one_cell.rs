@@ -18,6 +18,9 @@ use crate::{
 /// The bytes of a board of a single word.
 pub(super) const WORD: usize = 8;
 
+/// How many ends of moves are compared one by one.
+const MOST_LISTED: usize = 16;
+
 /// The moves of single cells, forwards or backwards.
 pub(super) struct OneCell<'a, R, B> {
     search: &'a Search<R, B>,
@@ -178,11 +181,27 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
 
     /// Calls `each` with the cells that one move leads to in a set of open cells, once with each.
     #[inline]
-    pub(super) fn for_each_in(&self, cell: Cell, set: &B, each: impl FnMut(Cell)) {
+    pub(super) fn for_each_in(&self, cell: Cell, set: &B, mut each: impl FnMut(Cell)) {
         if self.has_sets() {
-            (self.set(cell) & set).for_each_cell(each);
+            return (self.set(cell) & set).for_each_cell(each);
+        }
+        if self.are_steps() || matches!(self.moves, Moves(Kind::Knight | Kind::Slides(_), None)) {
+            return self.for_each_if(cell, |other| set.contains(other), each);
+        }
+        // Other moves may lead to a cell twice.
+        let (mut found, mut count) = ([cell; MOST_LISTED], 0);
+        let Search { rule, open } = self.search;
+        let is_told = rule.__from(cell, matches!(self.way, Way::Back), open, &mut |other| {
+            if set.contains(other) && !found[..count.min(MOST_LISTED)].contains(&other) {
+                found[count % MOST_LISTED] = other;
+                count += 1;
+            }
+            true
+        });
+        if is_told && count <= MOST_LISTED {
+            found[..count].iter().for_each(|&other| each(other));
         } else {
-            self.for_each_if(cell, |other| set.contains(other), each);
+            (self.set(cell) & set).for_each_cell(each);
         }
     }
 
@@ -203,7 +222,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         if self.are_steps() {
             return size_of::<B>() <= WORD && self.count > 4;
         }
-        !needs_drop::<B>() || !matches!(self.moves.0, Kind::Knight | Kind::Slides(_))
+        !needs_drop::<B>()
     }
 
     #[inline]

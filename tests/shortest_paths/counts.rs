@@ -1,6 +1,9 @@
 //! Numbers of paths around the limit of a `u128`, and modulo the numbers that contests ask for.
 
-use gridmask::{Batch, CellSet, GridMask, GridVec, KING, ORTHOGONAL, Rule, Search, ShortestPaths};
+use gridmask::{
+    Batch, CellSet, GridMask, GridVec, KING, KNIGHT, ORTHOGONAL, QUEEN, ROOK, Rule, RuleExt,
+    Search, ShortestPaths,
+};
 
 /// The paths across a board from corner to corner.
 fn across(width: usize, height: usize) -> ShortestPaths<GridVec, impl Rule<GridVec>> {
@@ -114,4 +117,24 @@ fn ways_do_not_lead_from_board_to_board() {
     let to = Boards::from([Board::of((2, 2)), Board::of((0, 1))]);
     let paths = Search::new(ORTHOGONAL, open).shortest_paths(from, to).unwrap();
     assert_eq!((paths.move_count(), paths.count()), (2, Some(2)));
+}
+
+/// A move that wraps may lead to a cell twice, and from a cell to many.
+#[test]
+fn each_cell_counts_once_however_a_move_leads_there() {
+    let count = |width, height, rule: &dyn Rule<GridVec>, to: &dyn Fn(&GridVec) -> GridVec| {
+        let board = GridVec::full(width, height).unwrap();
+        Search::new(rule, board.clone()).shortest_paths((0, 0), to(&board)).unwrap().count()
+    };
+    let all_but_first = |board: &GridVec| {
+        let mut to = board.clone();
+        to.remove((0, 0));
+        to
+    };
+    // Along a row and a column of 20 cells, and along diagonals that meet again halfway round.
+    assert_eq!(count(20, 20, &ROOK.on_torus(), &all_but_first), Some(19 + 19));
+    assert_eq!(count(20, 20, &QUEEN.on_torus(), &all_but_first), Some(19 + 19 + 19 + 18));
+    // Two rows north is two rows south.
+    assert_eq!(count(7, 4, &KNIGHT.on_torus(), &all_but_first), Some(6));
+    assert_eq!(count(1, 4, &KNIGHT.on_torus(), &all_but_first), Some(3));
 }

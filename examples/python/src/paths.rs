@@ -24,7 +24,7 @@ pub(crate) fn array_of_path<'py>(
     py: Python<'py>,
     path: Option<Vec<isize>>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    path.map(|path| array_of(py, &[path.len() / 2, 2], path)).transpose()
+    path.map(|path| array_of(py, &[path.len() / 2, 2], &path)).transpose()
 }
 
 #[pyfunction]

@@ -263,6 +263,11 @@ where
             let lists = list.chunks_mut(distances.len() * numbers.size);
             let groups = lists.enumerate().map(|(group, list)| {
                 let map = self.map(&piece, i * GROUPS + group);
+                // Most ask for these; to write others at once would take too long to compile.
+                if let Some(list) = numbers.words(list) {
+                    map.write_boards(width, list.chunks_mut(cells), numbers.written());
+                    return map.max();
+                }
                 let distances = &mut distances[..list.len() / numbers.size];
                 let byte = |distance| match u8::try_from(distance) {
                     Ok(byte) if byte != FAR => byte,

@@ -56,12 +56,6 @@ numbers! {
     f64, f64::from_bits;
 }
 
-/// Writes a distance, or for none the item of the bits `absent`.
-fn written<T: Number>(absent: u64) -> impl Fn(Option<u32>) -> MaybeUninit<T> {
-    let absent = T::of_bits(absent);
-    move |distance| MaybeUninit::new(distance.map_or(absent, T::of))
-}
-
 /// Runs code with `T` as the type that items are written as.
 macro_rules! with_type {
     ($numbers:expr, $T:ident => $code:expr) => {
@@ -148,18 +142,29 @@ impl Numbers {
         (self.kind == b'f', self.size)
     }
 
+    /// Makes an item of a distance, or of none.
+    pub(crate) fn written<T: Number>(self) -> impl Fn(Option<u32>) -> MaybeUninit<T> {
+        let absent = T::of_bits(self.absent);
+        move |distance| MaybeUninit::new(distance.map_or(absent, T::of))
+    }
+
+    /// The items, if they are integers of 32 bits.
+    pub(crate) fn words(self, list: &mut Bytes) -> Option<&mut [MaybeUninit<u32>]> {
+        (self.layout() == (false, 4)).then(|| items(list))
+    }
+
     /// Writes a map, row by row.
     pub(crate) fn write(self, map: &DistanceMap<GridVec>, list: &mut Bytes) {
         let width = map.reached().width();
         with_type!(self, T => {
-            map.write_rows(items::<T>(list).chunks_exact_mut(width), written(self.absent));
+            map.write_rows(items::<T>(list).chunks_exact_mut(width), self.written());
         });
     }
 
     /// Writes distances of which each is a byte, and [`FAR`] is none.
     pub(crate) fn write_bytes(self, distances: &[u8], list: &mut Bytes) {
         with_type!(self, T => {
-            let written = written::<T>(self.absent);
+            let written = self.written::<T>();
             items(list).iter_mut().zip(distances).for_each(|(to, &from)| {
                 *to = written((from != FAR).then_some(from.into()));
             });
@@ -169,7 +174,7 @@ impl Numbers {
     /// Writes distances one by one.
     pub(crate) fn write_each(self, distances: &[Option<u32>], list: &mut Bytes) {
         with_type!(self, T => {
-            let written = written::<T>(self.absent);
+            let written = self.written::<T>();
             items(list).iter_mut().zip(distances).for_each(|(to, &from)| *to = written(from));
         });
     }

@@ -13,7 +13,7 @@ use crate::{
     wait::{Crew, Fill, Parts},
 };
 
-/// The bytes of items that may have to be written, aligned for any number. What fills and writes them is compiled once, not for
+/// The bytes of items that may have to be written, aligned for any number. The code that fills them is compiled once, not for
 /// each type.
 pub(crate) type Bytes = [MaybeUninit<u8>];
 

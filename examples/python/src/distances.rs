@@ -247,9 +247,8 @@ pub(crate) fn distance<'py>(
     match Given::of(board)? {
         Given::One(board) => {
             let [from, to] = board.ends(sources, targets)?;
-            let cells = board.size().cells();
-            check_room(room(cells, SETS))?;
             let cells = board.cells_between(&from, &to);
+            check_room(room(cells, SETS))?;
             let number = crew.run(py, cells, move || board.search.distance(&from, &to))?;
             Ok(number.into_pyobject(py)?.into_any())
         }

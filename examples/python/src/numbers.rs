@@ -161,7 +161,7 @@ impl Numbers {
         });
     }
 
-    /// Writes distances of which each is a byte, and [`FAR`] is none.
+    /// Writes distances of one byte each, where [`FAR`] stands for none.
     pub(crate) fn write_bytes(self, distances: &[u8], list: &mut Bytes) {
         with_type!(self, T => {
             let written = self.written::<T>();

@@ -342,7 +342,7 @@ def workers(seconds):
     many = np.random.default_rng(1).random((2048, 64, 64)) < 0.75
 
     def boards_of_64(workers):
-        return lambda: gm.distances(many, (0, 0), workers=workers)
+        return lambda: gm.distances(many, (0, 0), boards=True, workers=workers)
 
     contenders = {"all cores": boards_of_64(-1), "one core": boards_of_64(1)}
     rows("2,048 boards of 64×64", contenders, seconds)

@@ -4,9 +4,7 @@
 use std::{mem::MaybeUninit, ptr::NonNull, slice};
 
 use numpy::{
-    Element, PY_ARRAY_API, PyArray, PyArrayDescr, PyArrayDescrMethods, PyUntypedArray,
-    PyUntypedArrayMethods,
-    ndarray::{Array, IxDyn},
+    Element, PY_ARRAY_API, PyArrayDescr, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods,
 };
 use pyo3::{exceptions::PyMemoryError, intern, prelude::*};
 
@@ -15,51 +13,77 @@ use crate::{
     wait::{Crew, Fill, Parts},
 };
 
-/// An array of this shape that owns a list.
-pub(crate) fn array_of<'py, T: Element>(
+/// The bytes of items that may have to be written, aligned for any number. The code that fills them is compiled once, not for
+/// each type.
+pub(crate) type Bytes = [MaybeUninit<u8>];
+
+/// The items of bytes.
+pub(crate) fn items<T: Copy>(bytes: &mut Bytes) -> &mut [MaybeUninit<T>] {
+    // SAFETY: bytes that may be anything are items that may be anything.
+    let (before, items, after) = unsafe { bytes.align_to_mut::<MaybeUninit<T>>() };
+    assert!(before.is_empty() && after.is_empty(), "part of an item");
+    items
+}
+
+/// The items of bytes, after zeros were written to them.
+pub(crate) fn zeros(bytes: &mut Bytes) -> &mut [i32] {
+    let items = items::<i32>(bytes);
+    items.fill(MaybeUninit::new(0));
+    // SAFETY: all have been written.
+    unsafe { slice::from_raw_parts_mut(items.as_mut_ptr().cast(), items.len()) }
+}
+
+/// An array of this shape with the items of a list.
+pub(crate) fn array_of<'py, T: Element + Copy>(
     py: Python<'py>,
     shape: &[usize],
-    list: Vec<T>,
+    list: &[T],
 ) -> PyResult<Bound<'py, PyAny>> {
-    let array = Array::from_shape_vec(IxDyn(shape), list);
-    let array = array.map_err(|error| value_error(error.to_string()))?;
-    Ok(PyArray::from_owned_array(py, array).into_any())
+    let mut fresh = Fresh::of(py, shape, &numpy::dtype::<T>(py))?;
+    let items = items::<T>(fresh.as_mut());
+    assert_eq!(items.len(), list.len(), "the shape of a list");
+    items.iter_mut().zip(list).for_each(|(to, &from)| *to = MaybeUninit::new(from));
+    Ok(fresh.into_array(py))
 }
 
 /// A new array, which no other code has seen: a thread can fill it without the interpreter. NumPy allocates it, which asks
 /// for large pages.
-pub(crate) struct Fresh<T> {
+pub(crate) struct Fresh {
     array: Py<PyAny>,
-    start: NonNull<T>,
+    start: NonNull<MaybeUninit<u8>>,
     length: usize,
+    is_zero: bool,
 }
 
 // SAFETY: it is the only owner of its items until it becomes an array.
-unsafe impl<T: Send> Send for Fresh<T> {}
+unsafe impl Send for Fresh {}
 
-impl<T: Element> Fresh<T> {
-    /// An array of zeros, unless there is no memory for it.
-    pub(crate) fn zeros(py: Python<'_>, shape: &[usize]) -> PyResult<Self> {
-        Self::of_dtype(py, shape, T::get_dtype(py), true)
-    }
-}
-
-impl<T: Element> Fresh<MaybeUninit<T>> {
+impl Fresh {
     /// An array whose items have to be written, unless there is no memory for it.
-    pub(crate) fn of(py: Python<'_>, shape: &[usize]) -> PyResult<Self> {
-        Self::of_dtype(py, shape, T::get_dtype(py), false)
-    }
-}
-
-impl<T> Fresh<T> {
-    /// Its items are as large as `T`.
-    fn of_dtype(
+    pub(crate) fn of(
         py: Python<'_>,
         shape: &[usize],
-        dtype: Bound<'_, PyArrayDescr>,
+        dtype: &Bound<'_, PyArrayDescr>,
+    ) -> PyResult<Self> {
+        Self::new(py, shape, dtype, false)
+    }
+
+    /// An array of zeros, unless there is no memory for it.
+    pub(crate) fn zeros(
+        py: Python<'_>,
+        shape: &[usize],
+        dtype: &Bound<'_, PyArrayDescr>,
+    ) -> PyResult<Self> {
+        Self::new(py, shape, dtype, true)
+    }
+
+    fn new(
+        py: Python<'_>,
+        shape: &[usize],
+        dtype: &Bound<'_, PyArrayDescr>,
         is_zero: bool,
     ) -> PyResult<Self> {
-        let size = size_of::<T>();
+        let size = dtype.itemsize();
         let bytes = shape.iter().try_fold(size, |bytes, &length| bytes.checked_mul(length));
         let no_memory = || {
             let shape = Shape(shape);
@@ -70,7 +94,7 @@ impl<T> Fresh<T> {
         let bytes = bytes.filter(|&bytes| isize::try_from(bytes).is_ok()).ok_or_else(no_memory)?;
         let mut lengths: Vec<isize> = shape.iter().map(|&length| length as isize).collect();
         let (axes, lengths, dtype) =
-            (lengths.len() as i32, lengths.as_mut_ptr(), dtype.into_dtype_ptr());
+            (lengths.len() as i32, lengths.as_mut_ptr(), dtype.clone().into_dtype_ptr());
         // SAFETY: there are as many lengths as axes, and the calls take over the reference to the dtype.
         let array = unsafe {
             let array = if is_zero {
@@ -82,9 +106,17 @@ impl<T> Fresh<T> {
         };
         let array = array.map_err(|_| no_memory())?.cast_into::<PyUntypedArray>()?;
         // SAFETY: the array is alive, so its header may be read.
-        let start = unsafe { (*array.as_array_ptr()).fields.data.cast::<T>() };
+        let start = unsafe { (*array.as_array_ptr()).fields.data.cast() };
         let start = NonNull::new(start).ok_or_else(no_memory)?;
-        Ok(Self { array: array.into_any().unbind(), start, length: bytes / size })
+        Ok(Self { array: array.into_any().unbind(), start, length: bytes, is_zero })
+    }
+
+    /// The items of an array of zeros.
+    pub(crate) fn integers(&mut self) -> &mut [i32] {
+        assert!(self.is_zero, "items that have to be written");
+        let items = items::<i32>(self.as_mut());
+        // SAFETY: they have been written.
+        unsafe { slice::from_raw_parts_mut(items.as_mut_ptr().cast(), items.len()) }
     }
 
     pub(crate) fn into_array(self, py: Python<'_>) -> Bound<'_, PyAny> {
@@ -92,101 +124,95 @@ impl<T> Fresh<T> {
     }
 }
 
-impl<T> AsMut<[T]> for Fresh<T> {
-    fn as_mut(&mut self) -> &mut [T] {
-        // SAFETY: the items are aligned and without gaps, and nothing else knows of them. They have been written, or may be
-        // anything.
+impl AsMut<Bytes> for Fresh {
+    fn as_mut(&mut self) -> &mut Bytes {
+        // SAFETY: the items are without gaps, and nothing else knows of them.
         unsafe { slice::from_raw_parts_mut(self.start.as_ptr(), self.length) }
     }
 }
 
-/// An item of an answer.
-pub(crate) trait Item: Copy + Send + 'static {
-    /// An item that has not been written yet.
-    const BLANK: Self;
-
-    fn dtype(py: Python<'_>) -> Bound<'_, PyArrayDescr>;
-
-    /// A new array of this shape whose items are blank.
-    fn fresh(py: Python<'_>, shape: &[usize]) -> PyResult<Fresh<Self>>;
+/// Bytes that are copied to an array later.
+pub(crate) struct Scratch {
+    /// Aligned for any number.
+    words: Vec<MaybeUninit<u64>>,
+    length: usize,
 }
 
-impl<T: Element + Copy + 'static> Item for MaybeUninit<T> {
-    const BLANK: Self = Self::uninit();
-
-    fn dtype(py: Python<'_>) -> Bound<'_, PyArrayDescr> {
-        T::get_dtype(py)
+impl Scratch {
+    pub(crate) fn of(length: usize) -> PyResult<Self> {
+        let mut words = reserved(length.div_ceil(size_of::<u64>()))?;
+        words.resize(words.capacity(), MaybeUninit::uninit());
+        Ok(Self { words, length })
     }
 
-    fn fresh(py: Python<'_>, shape: &[usize]) -> PyResult<Fresh<Self>> {
-        Fresh::of(py, shape)
+    /// Keeps at most this many bytes.
+    pub(crate) fn truncate(&mut self, length: usize) {
+        self.length = self.length.min(length);
     }
 }
 
-impl Item for i32 {
-    const BLANK: Self = 0;
-
-    fn dtype(py: Python<'_>) -> Bound<'_, PyArrayDescr> {
-        Self::get_dtype(py)
-    }
-
-    fn fresh(py: Python<'_>, shape: &[usize]) -> PyResult<Fresh<Self>> {
-        Fresh::zeros(py, shape)
+impl AsMut<Bytes> for Scratch {
+    fn as_mut(&mut self) -> &mut Bytes {
+        // SAFETY: bytes of words that may be anything may be anything.
+        let (_, bytes, _) = unsafe { self.words.align_to_mut() };
+        &mut bytes[..self.length]
     }
 }
 
 /// A new array, or `out`, filled in parts, without the interpreter. `check` may refuse what has been filled; `out` is
 /// written to after that, a few parts at a time, while the interpreter is held.
-pub(crate) fn filled<'py, T: Item>(
+pub(crate) fn filled<'py>(
     py: Python<'py>,
     crew: &Crew<'py>,
     out: Option<&Bound<'py, PyAny>>,
-    shape: &[usize],
+    (shape, dtype): (&[usize], &Bound<'py, PyArrayDescr>),
     parts: &Parts,
-    fill: &Fill<T>,
+    fill: &Fill<MaybeUninit<u8>>,
     check: &dyn Fn() -> PyResult<()>,
 ) -> PyResult<Bound<'py, PyAny>> {
+    let size = dtype.itemsize();
+    let parts = Parts { items: parts.items * size, ..*parts };
     let Some(out) = out else {
-        let list = crew.fill(py, T::fresh(py, shape)?, parts, fill)?;
+        let list = crew.fill(py, Fresh::of(py, shape, dtype)?, &parts, fill)?;
         check()?;
         return Ok(list.into_array(py));
     };
-    let dtype = T::dtype(py);
-    let length = Out::of(out, shape, &dtype)?.array.len();
-    crew.fill_by_turns(py, length, T::BLANK, parts, fill, &mut |start, list| {
+    let length = Out::of(out, shape, dtype)?.array.len() * size;
+    crew.fill_by_turns(py, length, &parts, fill, &mut |start, list| {
         check()?;
         // It may have been changed meanwhile.
-        Out::of(out, shape, &dtype)?.write(start, list);
+        Out::of(out, shape, dtype)?.write(start / size, list);
         Ok(())
     })?;
     Ok(out.clone())
 }
 
 /// A new array of no cells, or `out`.
-pub(crate) fn nothing<'py, T: Element>(
+pub(crate) fn nothing<'py>(
     py: Python<'py>,
     out: Option<&Bound<'py, PyAny>>,
     shape: &[usize],
+    dtype: &Bound<'py, PyArrayDescr>,
 ) -> PyResult<Bound<'py, PyAny>> {
     if let Some(out) = out {
-        return Out::of(out, shape, &numpy::dtype::<T>(py)).map(|_| out.clone());
+        return Out::of(out, shape, dtype).map(|_| out.clone());
     }
-    Fresh::<T>::zeros(py, shape).map(|fresh| fresh.into_array(py))
+    Fresh::zeros(py, shape, dtype).map(|fresh| fresh.into_array(py))
 }
 
 /// Asks without the interpreter, and writes the answer to a new array or to `out`, which is written to only while the
 /// interpreter is held.
-pub(crate) fn answer<'py, A: Send + 'static, T: Element + Copy + 'static>(
+pub(crate) fn answer<'py, A: Send + 'static>(
     py: Python<'py>,
     crew: &Crew<'py>,
     out: Option<&Bound<'py, PyAny>>,
-    shape: [usize; 2],
+    (shape, dtype): ([usize; 2], &Bound<'py, PyArrayDescr>),
     ask: impl FnOnce() -> A + Send + 'static,
-    write: impl Fn(&A, &mut [MaybeUninit<T>]) + Send + 'static,
+    write: impl Fn(&A, &mut Bytes) + Send + 'static,
 ) -> PyResult<(A, Bound<'py, PyAny>)> {
     let cells = shape[0] * shape[1];
     let Some(out) = out else {
-        let mut fresh = Fresh::of(py, &shape)?;
+        let mut fresh = Fresh::of(py, &shape, dtype)?;
         let (answer, fresh) = crew.run(py, cells, move || {
             let answer = ask();
             write(&answer, fresh.as_mut());
@@ -195,7 +221,7 @@ pub(crate) fn answer<'py, A: Send + 'static, T: Element + Copy + 'static>(
         return Ok((answer, fresh.into_array(py)));
     };
     let answer = crew.run(py, cells, ask)?;
-    Out::of(out, &shape, &numpy::dtype::<T>(py))?.fill(|list| write(&answer, list))?;
+    Out::of(out, &shape, dtype)?.fill(&mut |list| write(&answer, list))?;
     Ok((answer, out.clone()))
 }
 
@@ -236,64 +262,56 @@ impl<'py> Out<'py> {
 
     /// Writes the items from index `start` on, in the order of the last axis first: whole rows, unless `out` has no gaps
     /// between them.
-    fn write<T: Copy>(&self, start: usize, list: &[T]) {
+    fn write(&self, start: usize, list: &Bytes) {
         let (shape, strides) = (self.array.shape(), self.array.strides());
-        assert!(
-            size_of::<T>() == self.array.dtype().itemsize(),
-            "the items of `out` differ in size"
-        );
-        assert!(start + list.len() <= self.array.len(), "`out` differs in size");
+        let size = self.array.dtype().itemsize();
+        assert!(start + list.len() / size <= self.array.len(), "`out` differs in size");
         let [.., width] = *shape else { return };
         if width == 0 {
             return;
         }
         let along = strides[shape.len() - 1];
         // SAFETY: the array is alive, and can be written to.
-        let first = unsafe { (*self.array.as_array_ptr()).fields.data.cast::<u8>() };
+        let first = unsafe { (*self.array.as_array_ptr()).fields.data.cast::<MaybeUninit<u8>>() };
+        let copy = |list: &Bytes, to: *mut MaybeUninit<u8>| {
+            // SAFETY: there are as many items at `to`, without gaps. NumPy owns no memory of `list`.
+            unsafe { to.copy_from_nonoverlapping(list.as_ptr(), list.len()) }
+        };
         if self.array.is_c_contiguous() {
-            // SAFETY: the items are as large as `T`, without gaps, and there are enough of them from `start` on. NumPy owns
-            // no memory of `list`.
-            unsafe {
-                let to = first.add(start * size_of::<T>());
-                to.copy_from_nonoverlapping(list.as_ptr().cast(), size_of_val(list));
-            }
-            return;
+            return copy(list, first.wrapping_add(start * size));
         }
         assert!(start.is_multiple_of(width), "part of a row");
-        for (index, row) in (start / width..).zip(list.chunks(width)) {
+        for (index, row) in (start / width..).zip(list.chunks(width * size)) {
             let (mut rest, mut to) = (index, first);
             for axis in (0..shape.len() - 1).rev() {
                 to = to.wrapping_offset(strides[axis] * (rest % shape[axis]) as isize);
                 rest /= shape[axis];
             }
-            if along == size_of::<T>() as isize {
-                // SAFETY: the items of a row are as large as `T`, and without gaps. NumPy owns no memory of `list`.
-                unsafe { to.copy_from_nonoverlapping(row.as_ptr().cast(), size_of_val(row)) };
+            if along == size as isize {
+                copy(row, to);
                 continue;
             }
-            for (x, &item) in row.iter().enumerate() {
-                // SAFETY: the index is within the shape, and the items are as large as `T`.
-                unsafe { to.wrapping_offset(along * x as isize).cast::<T>().write_unaligned(item) };
+            for (x, item) in row.chunks_exact(size).enumerate() {
+                copy(item, to.wrapping_offset(along * x as isize));
             }
         }
     }
 
     /// Fills the items in order, of the array itself if they lie without gaps.
-    pub(crate) fn fill<T: Copy>(&self, fill: impl FnOnce(&mut [MaybeUninit<T>])) -> PyResult<()> {
+    fn fill(&self, fill: &mut dyn FnMut(&mut Bytes)) -> PyResult<()> {
         let array = &self.array;
-        assert!(size_of::<T>() == array.dtype().itemsize(), "the items of `out` differ in size");
+        let length = array.len() * array.dtype().itemsize();
         if array.is_c_contiguous() && array.is_aligned() {
             // SAFETY: the items are aligned and without gaps. The interpreter is held while the slice lives, so that
             // no other code writes to them.
             fill(unsafe {
                 let start = (*array.as_array_ptr()).fields.data.cast();
-                slice::from_raw_parts_mut(start, array.len())
+                slice::from_raw_parts_mut(start, length)
             });
         } else {
-            let mut list = reserved(array.len())?;
-            list.resize(array.len(), MaybeUninit::uninit());
-            fill(&mut list);
-            self.write(0, &list);
+            let mut list = Scratch::of(length)?;
+            fill(list.as_mut());
+            self.write(0, list.as_mut());
         }
         Ok(())
     }

@@ -70,7 +70,7 @@ impl Board {
         ask: impl FnOnce(&Search<AnyRule, GridVec>) -> Option<GridVec> + Send + 'static,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
         let size = self.size();
-        let mut fresh = Fresh::of(py, &size.shape())?;
+        let mut fresh = Fresh::of(py, &size.shape(), &numpy::dtype::<bool>(py))?;
         check_room(room(size.cells(), bytes))?;
         let set = move || {
             ask(&self.search).map(|set| {

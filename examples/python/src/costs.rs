@@ -6,11 +6,11 @@ use gridmask::{Cell, CellSet, Costs, Directions, GridVec, Rule};
 use pyo3::prelude::*;
 
 use crate::{
-    answers::Fresh,
+    answers::{Fresh, items},
     arrays::{Plane, Planes, View},
     board::{Board, Given},
     errors::{Shape, type_error, value_error},
-    numbers::check_largest,
+    numbers::Numbers,
     paths::{array_of_path, rows_and_columns},
     room::{CORNERS, COSTS, check_room, room},
     rules::Piece,
@@ -177,15 +177,16 @@ pub(crate) fn cost_map<'py>(
     let from = board.place(sources, "sources")?;
     let Scaled { costs, unit } = Scaled::of(costs, &board)?;
     let size = board.size();
-    let mut list = Fresh::of(py, &size.shape())?;
+    let dtype = numpy::dtype::<i32>(py);
+    let mut list = Fresh::of(py, &size.shape(), &dtype)?;
     let (list, most) = wait::run(py, size.cells().saturating_mul(8), move || {
         let map = board.search.cost_map(from, &costs);
-        let rows = list.as_mut().chunks_exact_mut(size.width);
+        let rows = items(list.as_mut()).chunks_exact_mut(size.width);
         let number = |cost: Option<u32>| cost.map_or(-1, |cost| cost.wrapping_mul(unit) as i32);
         map.write_rows(rows, |cost| MaybeUninit::new(number(cost)));
         (list, map.max().unwrap_or(0))
     })?;
-    check_largest::<i32>(most.saturating_mul(unit), &numpy::dtype::<i32>(py))?;
+    Numbers::of(&dtype, "dtype", None)?.check(most.saturating_mul(unit), &dtype)?;
     Ok(list.into_array(py))
 }
 

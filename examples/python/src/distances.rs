@@ -1,11 +1,8 @@
 //! How far it is: one number, maps, maps of many boards, tables of pairs.
 
-use std::{
-    mem::MaybeUninit,
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
+use std::sync::{
+    Arc,
+    atomic::{AtomicU32, Ordering},
 };
 
 use gridmask::{CellSet, DistanceMap, GridVec, Search};
@@ -13,11 +10,11 @@ use numpy::{PyArrayDescr, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMet
 use pyo3::{intern, prelude::*};
 
 use crate::{
-    answers::{Out, answer, array_of, filled, nothing},
+    answers::{Bytes, Out, answer, array_of, filled, nothing},
     board::{Board, Given, Stack, no_cells},
     errors::{flag, type_error, value_error},
     lockstep,
-    numbers::{self, Number, absent, check_largest, check_numbers, with_dtype, written},
+    numbers::Numbers,
     places::{Place, Places, no_places},
     room::{MAP, SETS, check_room, room},
     rules::AnyRule,
@@ -77,10 +74,13 @@ pub(crate) fn dtype_of<'py>(dtype: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
     PyArrayDescr::new(py, dtype).map_err(named)
 }
 
+/// Fills a part of an answer, whose index is given, and returns the largest distance.
+type FillMaps = Box<dyn Fn(usize, &mut Bytes) -> Option<u32> + Send + Sync>;
+
 /// The arguments `dtype`, `absent` and `out`.
 pub(crate) struct Format<'a, 'py> {
-    pub(crate) dtype: Bound<'py, PyArrayDescr>,
-    absent: Option<&'a Bound<'py, PyAny>>,
+    dtype: Bound<'py, PyArrayDescr>,
+    pub(crate) numbers: Numbers,
     out: Option<&'a Bound<'py, PyAny>>,
 }
 
@@ -88,7 +88,7 @@ impl<'py> Format<'_, 'py> {
     fn of<'a>(
         py: Python<'py>,
         dtype: Option<&Bound<'py, PyAny>>,
-        absent: Option<&'a Bound<'py, PyAny>>,
+        absent: Option<&Bound<'py, PyAny>>,
         out: Option<&'a Bound<'py, PyAny>>,
     ) -> PyResult<Format<'a, 'py>> {
         let asked = dtype.map(dtype_of).transpose()?;
@@ -101,28 +101,26 @@ impl<'py> Format<'_, 'py> {
         }
         let name = if asked.is_some() { "dtype" } else { "the dtype of out" };
         let dtype = asked.or(found).unwrap_or_else(|| numpy::dtype::<i32>(py));
-        check_numbers(&dtype, name)?;
-        Ok(Format { dtype, absent, out })
+        let numbers = Numbers::of(&dtype, name, absent)?;
+        Ok(Format { dtype, numbers, out })
     }
 
-    /// Fills an answer of this shape in parts; `fill` is also given what stands for no distance, and returns the largest
-    /// distance.
-    pub(crate) fn fill<T: Number>(
+    /// Fills an answer of this shape in parts.
+    pub(crate) fn fill(
         &self,
         py: Python<'py>,
         crew: &Crew<'py>,
         shape: &[usize],
         parts: &Parts,
-        fill: impl Fn(usize, &mut [MaybeUninit<T>], T) -> Option<u32> + Send + Sync + 'static,
+        fill: FillMaps,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let absent = absent::<T>(self.absent, &self.dtype)?;
         let largest = Arc::new(AtomicU32::new(0));
         let shared = Arc::clone(&largest);
-        let fill: Fill<_> = Arc::new(move |i, list: &mut [MaybeUninit<T>]| {
-            shared.fetch_max(fill(i, list, absent).unwrap_or(0), Ordering::Relaxed);
+        let fill: Fill<_> = Arc::new(move |i, list: &mut Bytes| {
+            shared.fetch_max(fill(i, list).unwrap_or(0), Ordering::Relaxed);
         });
-        let check = || check_largest::<T>(largest.load(Ordering::Relaxed), &self.dtype);
-        filled(py, crew, self.out, shape, parts, &fill, &check)
+        let check = || self.numbers.check(largest.load(Ordering::Relaxed), &self.dtype);
+        filled(py, crew, self.out, (shape, &self.dtype), parts, &fill, &check)
     }
 
     /// Asks for many maps, each by its index, which are next to each other in the answer.
@@ -133,15 +131,14 @@ impl<'py> Format<'_, 'py> {
         shape: &[usize],
         ask: Box<dyn Fn(usize) -> DistanceMap<GridVec> + Send + Sync>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let parts = Parts::boards(shape);
+        let (parts, numbers) = (Parts::boards(shape), self.numbers);
         check_room(crew.workers.min(shape[0]) * room(parts.cells, MAP))?;
-        with_dtype!(&self.dtype, T => {
-            self.fill::<T>(py, crew, shape, &parts, move |i, numbers, absent| {
-                let map = ask(i);
-                T::write(&map, numbers, absent);
-                map.max()
-            })
-        })
+        let fill = move |i: usize, list: &mut Bytes| {
+            let map = ask(i);
+            numbers.write(&map, list);
+            map.max()
+        };
+        self.fill(py, crew, shape, &parts, Box::new(fill))
     }
 }
 
@@ -192,7 +189,7 @@ pub(crate) fn distances<'py>(
         }
         Given::Empty(shape) => {
             no_places(sources, "sources", &shape)?;
-            with_dtype!(&format.dtype, T => nothing::<T>(py, out, &shape))
+            nothing(py, out, &shape, &format.dtype)
         }
     }
 }
@@ -206,23 +203,20 @@ fn one<'py>(
     most: Option<u32>,
     format: &Format<'_, 'py>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let (size, dtype) = (board.size(), &format.dtype);
+    let (size, dtype, numbers) = (board.size(), &format.dtype, format.numbers);
     check_room(room(size.cells(), MAP))?;
     if let Some(out) = format.out {
         Out::of(out, &size.shape(), dtype)?;
     }
-    with_dtype!(dtype, T => {
-        let absent = numbers::absent::<T>(format.absent, dtype)?;
-        let ask = move || map(&board.search, &sources, most);
-        let write = move |map: &DistanceMap<_>, list: &mut [MaybeUninit<T>]| {
-            if T::holds(map.max().unwrap_or(0)) {
-                T::write(map, list, absent);
-            }
-        };
-        let (map, array) = answer(py, crew, format.out, size.shape(), ask, write)?;
-        check_largest::<T>(map.max().unwrap_or(0), dtype)?;
-        Ok(array)
-    })
+    let ask = move || map(&board.search, &sources, most);
+    let write = move |map: &DistanceMap<_>, list: &mut Bytes| {
+        if numbers.holds(map.max().unwrap_or(0)) {
+            numbers.write(map, list);
+        }
+    };
+    let (map, array) = answer(py, crew, format.out, (size.shape(), dtype), ask, write)?;
+    numbers.check(map.max().unwrap_or(0), dtype)?;
+    Ok(array)
 }
 
 /// The argument `max_distance`.
@@ -253,9 +247,8 @@ pub(crate) fn distance<'py>(
     match Given::of(board)? {
         Given::One(board) => {
             let [from, to] = board.ends(sources, targets)?;
-            let cells = board.size().cells();
-            check_room(room(cells, SETS))?;
             let cells = board.cells_between(&from, &to);
+            check_room(room(cells, SETS))?;
             let number = crew.run(py, cells, move || board.search.distance(&from, &to))?;
             Ok(number.into_pyobject(py)?.into_any())
         }
@@ -278,7 +271,7 @@ pub(crate) fn distance<'py>(
                 check_room(crew.workers * room(stack.packer.size.cells(), SETS))?;
                 crew.fill(py, vec![-1; count], &parts, &fill)?
             };
-            array_of(py, &[count], numbers)
+            array_of(py, &[count], &numbers)
         }
         Given::Empty(shape) => Err(no_cells(&shape)),
     }
@@ -304,15 +297,12 @@ pub(crate) fn pairwise<'py>(
     let count = cells.len();
     check_room(crew.workers.min(count) * room(board.size().cells(), MAP))?;
     let parts = Parts { items: count, cells: board.size().cells(), tasks: 1, all_tasks: count };
-    with_dtype!(&format.dtype, T => {
-        let fill = move |i: usize, row: &mut [MaybeUninit<T>], absent: T| {
-            let map = board.search.distance_map(cells[i]);
-            let distances = cells.iter().map(|&cell| map.get(cell));
-            row.iter_mut().zip(distances.clone()).for_each(|(number, distance)| {
-                *number = written(absent)(distance);
-            });
-            distances.flatten().max()
-        };
-        format.fill::<T>(py, &crew, &[count, count], &parts, fill)
-    })
+    let numbers = format.numbers;
+    let fill = move |i: usize, row: &mut Bytes| {
+        let map = board.search.distance_map(cells[i]);
+        let distances: Vec<_> = cells.iter().map(|&cell| map.get(cell)).collect();
+        numbers.write_each(&distances, row);
+        distances.into_iter().flatten().max()
+    };
+    format.fill(py, &crew, &[count, count], &parts, Box::new(fill))
 }

@@ -2,21 +2,22 @@
 //!
 //! A board lies in the corner of a larger one, whose other cells are closed.
 
-use std::{mem::MaybeUninit, sync::Arc};
+use std::sync::Arc;
 
 use ethnum::U256;
 use gridmask::{
     Batch, Cell, CellSet, Direction, DistanceMap, GridMask, KING, KING_NO_CUTTING, KNIGHT,
-    ORTHOGONAL, Rule, Search, Walls,
+    ORTHOGONAL, Search, Walls,
     storage::{Batchable, Lanewise},
 };
 use pyo3::prelude::*;
 
 use crate::{
+    answers::Bytes,
     arrays::{Plane, few, packed},
     board::Stack,
     distances::Format,
-    numbers::{Number, with_dtype, written},
+    numbers::FAR,
     places::{Place, Places, Size},
     rules::{Piece, Wrap},
     wait::{self, Crew, Fill, Parts},
@@ -112,6 +113,28 @@ macro_rules! on_boards {
     };
 }
 
+/// Runs code with the rule by which the pieces of a group move. A rule behind `dyn` has the kernels of all kinds of moves.
+macro_rules! on_rule {
+    ($boards:expr, $piece:expr, $group:expr, $rule:ident => $code:expr) => {{
+        macro_rules! with {
+            ($value:expr) => {{
+                let $rule = $value;
+                $code
+            }};
+        }
+        match ($piece, &$boards.walls) {
+            (_, Some([south, east])) => {
+                let [south, east] = [south, east].map(|sets| sets.group($group, $boards.count));
+                with!(Walls::from_masks([south.shift(Direction::South), east]))
+            }
+            (Piece::Eight, _) => with!(KING),
+            (Piece::NoCutting, _) => with!(KING_NO_CUTTING),
+            (Piece::Knight, _) => with!(KNIGHT),
+            _ => with!(ORTHOGONAL),
+        }
+    }};
+}
+
 impl Jobs {
     /// The jobs of a batch if its boards can move in lockstep; `places` are the sources, and maybe targets, with their names.
     pub(crate) fn of(
@@ -144,9 +167,7 @@ impl Jobs {
         crew: &Crew<'py>,
         format: &Format<'_, 'py>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        on_boards!(self.boards, boards => {
-            with_dtype!(&format.dtype, T => boards.distances::<T>(self.piece, py, crew, format))
-        })
+        on_boards!(self.boards, boards => boards.distances(self.piece, py, crew, format))
     }
 
     /// The distance on each board.
@@ -226,7 +247,7 @@ where
         }
     }
 
-    fn distances<'py, T: Number>(
+    fn distances<'py>(
         self,
         piece: Piece,
         py: Python<'py>,
@@ -236,15 +257,30 @@ where
         let (count, Size { height, width }) = (self.count, self.size);
         let cells = height * width;
         let parts = Parts { items: GROUPS * L * cells, ..self.parts() };
-        let fill = move |i: usize, list: &mut [MaybeUninit<T>], absent: T| {
-            let groups = list.chunks_mut(L * cells).enumerate().map(|(group, list)| {
+        let numbers = format.numbers;
+        let fill = move |i: usize, list: &mut Bytes| {
+            let mut distances = vec![0; L * cells];
+            let lists = list.chunks_mut(distances.len() * numbers.size);
+            let groups = lists.enumerate().map(|(group, list)| {
                 let map = self.map(&piece, i * GROUPS + group);
-                map.write_boards(width, list.chunks_mut(cells), written(absent));
+                // Most ask for these; to write others at once would take too long to compile.
+                if let Some(list) = numbers.words(list) {
+                    map.write_boards(width, list.chunks_mut(cells), numbers.written());
+                    return map.max();
+                }
+                let distances = &mut distances[..list.len() / numbers.size];
+                let byte = |distance| match u8::try_from(distance) {
+                    Ok(byte) if byte != FAR => byte,
+                    _ => unreachable!("such boards do not move in lockstep"),
+                };
+                let boards = distances.chunks_mut(cells);
+                map.write_boards(width, boards, |distance| distance.map_or(FAR, byte));
+                numbers.write_bytes(distances, list);
                 map.max()
             });
             groups.max().flatten()
         };
-        format.fill(py, crew, &[count, height, width], &parts, fill)
+        format.fill(py, crew, &[count, height, width], &parts, Box::new(fill))
     }
 
     /// Groups that a thread takes at once, an item for each board.
@@ -257,23 +293,9 @@ where
     /// The distances on the boards of a group.
     #[inline(never)]
     fn map(&self, piece: &Piece, group: usize) -> DistanceMap<Batch<W, H, L, S>> {
-        let rule = self.rule(piece, group);
-        let search = Search::new(&*rule, self.open.group(group, self.count));
-        search.distance_map(self.sources.group(group, self.count))
-    }
-
-    /// How the pieces of a group move. Behind a pointer: a search by each of the types takes long to compile.
-    fn rule(&self, piece: &Piece, group: usize) -> Box<dyn Rule<Batch<W, H, L, S>>> {
-        match (piece, &self.walls) {
-            (_, Some([south, east])) => {
-                let south = south.group(group, self.count).shift(Direction::South);
-                Box::new(Walls::from_masks([south, east.group(group, self.count)]))
-            }
-            (Piece::Eight, _) => Box::new(KING),
-            (Piece::NoCutting, _) => Box::new(KING_NO_CUTTING),
-            (Piece::Knight, _) => Box::new(KNIGHT),
-            _ => Box::new(ORTHOGONAL),
-        }
+        let (open, sources) = (&self.open, &self.sources);
+        let [open, sources] = [open, sources].map(|sets| sets.group(group, self.count));
+        on_rule!(self, piece, group, rule => Search::new(rule, open).distance_map(sources))
     }
 
     fn distance(self, piece: Piece, py: Python<'_>, crew: &Crew<'_>) -> PyResult<Vec<i32>> {
@@ -283,9 +305,10 @@ where
                 let group = i * GROUPS + group;
                 let sources = self.sources.group(group, self.count);
                 let targets = self.targets.group(group, self.count);
-                let rule = self.rule(&piece, group);
-                let search = Search::new(&*rule, self.open.group(group, self.count));
-                let found = search.distance_each(sources, targets);
+                let open = self.open.group(group, self.count);
+                let found = on_rule!(self, &piece, group, rule => {
+                    Search::new(rule, open).distance_each(sources, targets)
+                });
                 for (number, found) in list.iter_mut().zip(found) {
                     *number = found.map_or(-1, |moves| moves as i32);
                 }

@@ -3,10 +3,13 @@
 use std::mem::MaybeUninit;
 
 use gridmask::{CellSet, DistanceMap, GridVec};
-use numpy::{Element, PyArrayDescr, PyArrayDescrMethods};
+use numpy::{PyArrayDescr, PyArrayDescrMethods};
 use pyo3::prelude::*;
 
-use crate::errors::{type_error, value_error};
+use crate::{
+    answers::{Bytes, items},
+    errors::{type_error, value_error},
+};
 
 /// One boolean per cell, row by row.
 pub(crate) fn bools(set: &GridVec) -> Vec<bool> {
@@ -16,90 +19,52 @@ pub(crate) fn bools(set: &GridVec) -> Vec<bool> {
 }
 
 /// Writes one boolean per cell, row by row.
-pub(crate) fn write_bools(set: &GridVec, list: &mut [MaybeUninit<bool>]) {
-    set.write_rows(list.chunks_exact_mut(set.width()), MaybeUninit::new);
+pub(crate) fn write_bools(set: &GridVec, list: &mut Bytes) {
+    set.write_rows(items::<bool>(list).chunks_exact_mut(set.width()), MaybeUninit::new);
 }
 
-/// Numbers that an array can hold.
-pub(crate) trait Number: Element + Copy + Default + Send + Sync + 'static {
-    /// The largest integer up to which each one is held exactly.
-    const LARGEST: u32;
-    /// Stands for no distance by default.
-    const ABSENT: Self;
+/// A byte that stands for no distance.
+pub(crate) const FAR: u8 = u8::MAX;
 
-    fn of(distance: i32) -> Self;
-
-    fn holds(distance: u32) -> bool {
-        distance <= Self::LARGEST
-    }
-
-    /// Writes a map, row by row.
-    fn write(map: &DistanceMap<GridVec>, list: &mut [MaybeUninit<Self>], absent: Self) {
-        let rows = list.chunks_exact_mut(map.reached().width());
-        map.write_rows(rows, written(absent));
-    }
-
-    fn extract(value: &Bound<'_, PyAny>) -> Option<Self>;
-}
-
-/// Writes a distance, or `absent` for none.
-pub(crate) fn written<T: Number>(absent: T) -> impl Fn(Option<u32>) -> MaybeUninit<T> {
-    move |distance| MaybeUninit::new(distance.map_or(absent, |distance| T::of(distance as i32)))
+/// A type of items: the code for each is compiled once more, so integers with a sign are written as those without.
+pub(crate) trait Number: Copy + 'static {
+    fn of(distance: u32) -> Self;
+    fn of_bits(bits: u64) -> Self;
 }
 
 macro_rules! numbers {
-    ($($T:ty, $largest:expr, $absent:expr;)*) => { $(
+    ($($T:ty, $of_bits:expr;)*) => { $(
         impl Number for $T {
-            const LARGEST: u32 = $largest;
-            const ABSENT: Self = $absent;
-
             #[inline]
-            fn of(distance: i32) -> Self {
+            fn of(distance: u32) -> Self {
                 distance as $T
             }
 
-            fn extract(value: &Bound<'_, PyAny>) -> Option<Self> {
-                value.extract().ok()
+            fn of_bits(bits: u64) -> Self {
+                $of_bits(bits)
             }
         }
     )* };
 }
 
 numbers! {
-    i8, i8::MAX as u32, -1;
-    i16, i16::MAX as u32, -1;
-    i32, i32::MAX as u32, -1;
-    i64, u32::MAX, -1;
-    // The largest number stands for no distance.
-    u8, u8::MAX as u32 - 1, u8::MAX;
-    u16, u16::MAX as u32 - 1, u16::MAX;
-    u32, u32::MAX - 1, u32::MAX;
-    u64, u32::MAX, u64::MAX;
-    f32, 1 << 24, f32::INFINITY;
-    f64, u32::MAX, f64::INFINITY;
+    u8, |bits| bits as u8;
+    u16, |bits| bits as u16;
+    u32, |bits| bits as u32;
+    u64, |bits| bits;
+    f32, |bits| f32::from_bits(bits as u32);
+    f64, f64::from_bits;
 }
 
-/// The argument `absent`, which stands for no distance.
-pub(crate) fn absent<T: Number>(
-    value: Option<&Bound<'_, PyAny>>,
-    dtype: &Bound<'_, PyArrayDescr>,
-) -> PyResult<T> {
-    let Some(value) = value else { return Ok(T::ABSENT) };
-    match T::extract(value) {
-        Some(absent) => Ok(absent),
-        None => Err(value_error(format!("absent = {} does not fit dtype {dtype}", value.repr()?))),
-    }
-}
-
-/// Runs code with `T` as the type of the items of a dtype, which [`check_numbers`] lets pass.
-macro_rules! with_dtype {
-    ($dtype:expr, $T:ident => $code:expr) => {
-        $crate::numbers::with_dtype!(@ $dtype, $T => $code;
-            b'i' 1 i8, b'i' 2 i16, b'i' 4 i32, b'i' 8 i64, b'u' 1 u8, b'u' 2 u16, b'u' 4 u32, b'u' 8 u64, b'f' 4 f32, b'f' 8 f64)
+/// Runs code with `T` as the type that items are written as.
+macro_rules! with_type {
+    ($numbers:expr, $T:ident => $code:expr) => {
+        with_type!(@ $numbers, $T => $code;
+            false 1 u8, false 2 u16, false 4 u32, false 8 u64, true 4 f32, true 8 f64)
     };
-    (@ $dtype:expr, $T:ident => $code:expr; $($kind:literal $size:literal $Type:ty),*) => {
-        match $crate::numbers::kind($dtype) {
-            $(($kind, $size) => {
+    (@ $numbers:expr, $T:ident => $code:expr; $($is_float:literal $size:literal $Type:ty),*) => {
+        match $numbers.layout() {
+            $(($is_float, $size) => {
                 type $T = $Type;
                 $code
             })*
@@ -107,35 +72,123 @@ macro_rules! with_dtype {
         }
     };
 }
-pub(crate) use with_dtype;
 
-/// The kind of a dtype, as NumPy names it, and the size of its items.
-pub(crate) fn kind(dtype: &Bound<'_, PyArrayDescr>) -> (u8, usize) {
-    (dtype.kind(), dtype.itemsize())
+/// Items that distances are written as.
+#[derive(Clone, Copy)]
+pub(crate) struct Numbers {
+    /// As NumPy names it: `i`, `u` or `f`.
+    kind: u8,
+    /// Bytes of an item.
+    pub(crate) size: usize,
+    /// The bits of the item that stands for no distance.
+    absent: u64,
 }
 
-/// Refuses dtypes that distances are not written as; `name` says whose it is.
-pub(crate) fn check_numbers(dtype: &Bound<'_, PyArrayDescr>, name: &str) -> PyResult<()> {
-    if !matches!(kind(dtype), (b'i' | b'u', 1 | 2 | 4 | 8) | (b'f', 4 | 8)) {
-        return Err(type_error(format!(
-            "{name} must be an integer or float32 or float64, got {dtype}"
-        )));
+impl Numbers {
+    /// Those of a dtype, and of the argument `absent`; `name` says whose dtype it is.
+    pub(crate) fn of(
+        dtype: &Bound<'_, PyArrayDescr>,
+        name: &str,
+        absent: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        let (kind, size) = (dtype.kind(), dtype.itemsize());
+        if !matches!((kind, size), (b'i' | b'u', 1 | 2 | 4 | 8) | (b'f', 4 | 8)) {
+            return Err(type_error(format!(
+                "{name} must be an integer or float32 or float64, got {dtype}"
+            )));
+        }
+        if dtype.is_native_byteorder() == Some(false) {
+            return Err(value_error(format!(
+                "{name} must have the byte order of this machine, got {dtype}"
+            )));
+        }
+        let absent = match (absent, kind, size) {
+            (Some(value), ..) => bits_of(value, kind, size).ok_or_else(|| match value.repr() {
+                Ok(value) => value_error(format!("absent = {value} does not fit dtype {dtype}")),
+                Err(error) => error,
+            })?,
+            (None, b'f', 4) => f32::INFINITY.to_bits().into(),
+            (None, b'f', _) => f64::INFINITY.to_bits(),
+            // −1, or the largest number.
+            (None, ..) => u64::MAX,
+        };
+        Ok(Self { kind, size, absent })
     }
-    if dtype.is_native_byteorder() == Some(false) {
-        return Err(value_error(format!(
-            "{name} must have the byte order of this machine, got {dtype}"
-        )));
+
+    /// The largest distance up to which each one is held exactly.
+    const fn largest(self) -> u32 {
+        match (self.kind, self.size) {
+            (b'f', 4) => 1 << 24,
+            (b'i', size @ ..=4) => i32::MAX as u32 >> (32 - 8 * size),
+            // The largest number stands for no distance.
+            (b'u', size @ ..=4) => (u32::MAX >> (32 - 8 * size)) - 1,
+            _ => u32::MAX,
+        }
     }
-    Ok(())
+
+    pub(crate) const fn holds(self, distance: u32) -> bool {
+        distance <= self.largest()
+    }
+
+    /// Refuses a distance that the dtype does not hold.
+    pub(crate) fn check(self, largest: u32, dtype: &Bound<'_, PyArrayDescr>) -> PyResult<()> {
+        if self.holds(largest) {
+            return Ok(());
+        }
+        Err(value_error(format!("dtype {dtype} does not hold the distance {largest}")))
+    }
+
+    const fn layout(self) -> (bool, usize) {
+        (self.kind == b'f', self.size)
+    }
+
+    /// Makes an item of a distance, or of none.
+    pub(crate) fn written<T: Number>(self) -> impl Fn(Option<u32>) -> MaybeUninit<T> {
+        let absent = T::of_bits(self.absent);
+        move |distance| MaybeUninit::new(distance.map_or(absent, T::of))
+    }
+
+    /// The items, if they are integers of 32 bits.
+    pub(crate) fn words(self, list: &mut Bytes) -> Option<&mut [MaybeUninit<u32>]> {
+        (self.layout() == (false, 4)).then(|| items(list))
+    }
+
+    /// Writes a map, row by row.
+    pub(crate) fn write(self, map: &DistanceMap<GridVec>, list: &mut Bytes) {
+        let width = map.reached().width();
+        with_type!(self, T => {
+            map.write_rows(items::<T>(list).chunks_exact_mut(width), self.written());
+        });
+    }
+
+    /// Writes distances of one byte each, where [`FAR`] stands for none.
+    pub(crate) fn write_bytes(self, distances: &[u8], list: &mut Bytes) {
+        with_type!(self, T => {
+            let written = self.written::<T>();
+            items(list).iter_mut().zip(distances).for_each(|(to, &from)| {
+                *to = written((from != FAR).then_some(from.into()));
+            });
+        });
+    }
+
+    /// Writes distances one by one.
+    pub(crate) fn write_each(self, distances: &[Option<u32>], list: &mut Bytes) {
+        with_type!(self, T => {
+            let written = self.written::<T>();
+            items(list).iter_mut().zip(distances).for_each(|(to, &from)| *to = written(from));
+        });
+    }
 }
 
-/// The error for a distance that a dtype does not hold.
-pub(crate) fn check_largest<T: Number>(
-    largest: u32,
-    dtype: &Bound<'_, PyArrayDescr>,
-) -> PyResult<()> {
-    if T::holds(largest) {
-        return Ok(());
+/// The bits of an item; `None` if the dtype does not hold it.
+fn bits_of(value: &Bound<'_, PyAny>, kind: u8, size: usize) -> Option<u64> {
+    if kind == b'f' {
+        return match size {
+            4 => value.extract::<f32>().ok().map(|number| number.to_bits().into()),
+            _ => value.extract::<f64>().ok().map(f64::to_bits),
+        };
     }
-    Err(value_error(format!("dtype {dtype} does not hold the distance {largest}")))
+    let (number, bits) = (value.extract::<i128>().ok()?, 8 * size);
+    let least = if kind == b'i' { -1 << (bits - 1) } else { 0 };
+    (least..least + (1 << bits)).contains(&number).then_some(number as u64)
 }

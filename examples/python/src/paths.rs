@@ -24,7 +24,7 @@ pub(crate) fn array_of_path<'py>(
     py: Python<'py>,
     path: Option<Vec<isize>>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    path.map(|path| array_of(py, &[path.len() / 2, 2], path)).transpose()
+    path.map(|path| array_of(py, &[path.len() / 2, 2], &path)).transpose()
 }
 
 #[pyfunction]
@@ -51,9 +51,10 @@ pub(crate) fn path<'py>(
     match Given::of(board)? {
         Given::One(board) => {
             let [from, to] = board.ends(sources, targets)?;
-            let cells = board.size().cells();
-            check_room(room(cells, bytes))?;
             let cells = board.cells_between(&from, &to);
+            // To ask for room on a large board takes longer than a near goal, which has no need of it.
+            let looked_at = if straight { board.size().cells() } else { cells };
+            check_room(room(looked_at, bytes))?;
             let path = crew.run(py, cells, move || find(&board.search, &from, &to))?;
             Ok(array_of_path(py, path)?.into_pyobject(py)?.into_any())
         }

@@ -12,7 +12,7 @@ use gridmask::{CellSet, ComponentMap, GridVec, Search};
 use pyo3::prelude::*;
 
 use crate::{
-    answers::{Fresh, Out, answer, array_of, filled, nothing},
+    answers::{Bytes, Fresh, Out, answer, array_of, filled, items, nothing, zeros},
     arrays::View,
     board::Given,
     distances::{limit, tasks},
@@ -70,11 +70,13 @@ pub(crate) fn reach<'py>(
             let sources = board.place(sources, "sources")?;
             let shape = board.size().shape();
             check_room(room(board.size().cells(), SETS))?;
+            let dtype = numpy::dtype::<bool>(py);
             if let Some(out) = out {
-                Out::of(out, &shape, &numpy::dtype::<bool>(py))?;
+                Out::of(out, &shape, &dtype)?;
             }
             let ask = move || reached(&board.search, &sources, most);
-            answer(py, &crew, out, shape, ask, write_bools).map(|(_, array)| array)
+            let array = answer(py, &crew, out, (shape, &dtype), ask, write_bools);
+            array.map(|(_, array)| array)
         }
         Given::Many(_) | Given::Empty(_) if each => {
             Err(value_error("each=True needs one board (H, W)".into()))
@@ -86,7 +88,7 @@ pub(crate) fn reach<'py>(
         }
         Given::Empty(shape) => {
             no_places(sources, "sources", &shape)?;
-            nothing::<bool>(py, out, &shape)
+            nothing(py, out, &shape, &numpy::dtype::<bool>(py))
         }
     }
 }
@@ -102,7 +104,7 @@ fn many<'py>(
     let (parts, fill): (_, Fill<_>) =
         (Parts::boards(&shape), Arc::new(move |i, list| write_bools(&ask(i), list)));
     check_room(crew.workers.min(shape[0]) * room(parts.cells, SETS))?;
-    filled(py, crew, out, &shape, &parts, &fill, &|| Ok(()))
+    filled(py, crew, out, (&shape, &numpy::dtype::<bool>(py)), &parts, &fill, &|| Ok(()))
 }
 
 #[pyfunction]
@@ -114,25 +116,25 @@ pub(crate) fn label<'py>(
     workers: &Bound<'py, PyAny>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-    let crew = Crew::of(workers, progress)?;
+    let (crew, dtype) = (Crew::of(workers, progress)?, numpy::dtype::<i32>(py));
     match Given::of(board)? {
         Given::One(board) => {
             let (shape, cells) = (board.size().shape(), board.size().cells());
             check_labels(cells)?;
             check_room(room(cells, LABELS))?;
             if let Some(out) = out {
-                Out::of(out, &shape, &numpy::dtype::<i32>(py))?;
+                Out::of(out, &shape, &dtype)?;
                 let ask = move || board.search.component_map();
-                let write = move |map: &ComponentMap<_>, list: &mut [MaybeUninit<i32>]| {
-                    let rows = list.chunks_exact_mut(shape[1]);
+                let write = move |map: &ComponentMap<_>, list: &mut Bytes| {
+                    let rows = items(list).chunks_exact_mut(shape[1]);
                     map.write_rows(rows, |label| MaybeUninit::new(number(label)));
                 };
-                let (map, array) = answer(py, &crew, Some(out), shape, ask, write)?;
+                let (map, array) = answer(py, &crew, Some(out), (shape, &dtype), ask, write)?;
                 return Ok((array, map.len().into_pyobject(py)?.into_any()));
             }
-            let mut fresh = Fresh::zeros(py, &shape)?;
-            let (count, fresh) =
-                crew.run(py, cells, move || (write_labels(&board.search, fresh.as_mut()), fresh))?;
+            let mut fresh = Fresh::zeros(py, &shape, &dtype)?;
+            let (count, fresh) = crew
+                .run(py, cells, move || (write_labels(&board.search, fresh.integers()), fresh))?;
             Ok((fresh.into_array(py), count.into_pyobject(py)?.into_any()))
         }
         Given::Many(stack) => {
@@ -141,20 +143,20 @@ pub(crate) fn label<'py>(
             let searches = stack.searches(crew.workers)?;
             let counts: Arc<[_]> = (0..stack.count).map(|_| AtomicI64::new(0)).collect();
             let shared = Arc::clone(&counts);
-            let fill: Fill<i32> = Arc::new(move |i, list| {
-                let count = write_labels(&searches[i], list);
+            let fill: Fill<_> = Arc::new(move |i, list: &mut Bytes| {
+                let count = write_labels(&searches[i], zeros(list));
                 shared[i].store(count as i64, Ordering::Relaxed);
             });
             let parts = Parts::boards(&shape);
             check_room(crew.workers.min(shape[0]) * room(parts.cells, LABELS))?;
-            let labels = filled(py, &crew, out, &shape, &parts, &fill, &|| Ok(()))?;
-            let counts = counts.iter().map(|count| count.load(Ordering::Relaxed)).collect();
-            Ok((labels, array_of(py, &[stack.count], counts)?))
+            let labels = filled(py, &crew, out, (&shape, &dtype), &parts, &fill, &|| Ok(()))?;
+            let counts: Vec<_> = counts.iter().map(|count| count.load(Ordering::Relaxed)).collect();
+            Ok((labels, array_of(py, &[stack.count], &counts)?))
         }
         Given::Empty(shape) => {
-            let labels = nothing::<i32>(py, out, &shape)?;
+            let labels = nothing(py, out, &shape, &dtype)?;
             let counts = match shape[..] {
-                [count, _, _] => nothing::<i64>(py, None, &[count])?,
+                [count, _, _] => array_of::<i64>(py, &[count], &vec![0; count])?,
                 _ => 0_usize.into_pyobject(py)?.into_any(),
             };
             Ok((labels, counts))
@@ -177,7 +179,7 @@ pub(crate) fn areas<'py>(
     board: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let board = match Given::of(board)? {
-        Given::Empty(_) => return nothing::<i64>(py, None, &[0]),
+        Given::Empty(_) => return array_of::<i64>(py, &[0], &[]),
         board => board.one()?,
     };
     let cells = board.size().cells();
@@ -186,7 +188,7 @@ pub(crate) fn areas<'py>(
     let sizes: Vec<i64> = wait::run(py, cells, move || {
         board.search.component_map().sizes().iter().map(|&size| size as i64).collect()
     })?;
-    array_of(py, &[sizes.len()], sizes)
+    array_of(py, &[sizes.len()], &sizes)
 }
 
 #[pyfunction]
@@ -195,7 +197,9 @@ pub(crate) fn cut_cells<'py>(
     board: &Bound<'py, PyAny>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
     let board = match Given::of(board)? {
-        Given::Empty(shape) => return nothing::<bool>(py, None, &shape).map(Some),
+        Given::Empty(shape) => {
+            return nothing(py, None, &shape, &numpy::dtype::<bool>(py)).map(Some);
+        }
         board => board.one()?,
     };
     check_labels(board.size().cells())?;
@@ -244,5 +248,5 @@ pub(crate) fn join<'py>(
         first[a.max(b)] = a.min(b) as i64;
     }
     (0..count).for_each(|number| first[number] = root(&mut first, number) as i64);
-    array_of(py, &[count], first)
+    array_of(py, &[count], &first)
 }

@@ -99,7 +99,7 @@ impl PackedBoard {
     /// The open cells.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let board = self.board();
-        array_of(py, &board.size().shape(), bools(board.search.open()))
+        array_of(py, &board.size().shape(), &bools(board.search.open()))
     }
 
     /// The open edges to the south and to the east, if there are thin walls.
@@ -109,7 +109,8 @@ impl PackedBoard {
         let sides = [Direction::South, Direction::East];
         let planes = on_walls!(thin, walls => sides.map(|to| walls.exits(to)));
         let [height, width] = board.size().shape();
-        array_of(py, &[2, height, width], planes.iter().flat_map(bools).collect()).map(Some)
+        array_of(py, &[2, height, width], &planes.iter().flat_map(bools).collect::<Vec<_>>())
+            .map(Some)
     }
 
     /// The number of open cells.
@@ -220,7 +221,7 @@ impl PackedBoard {
         let Some(numbers) = numbers else {
             return Err(value_error(format!("players: expected 1 to 4 pairs, got {count}")));
         };
-        array_of(py, &[walls, count], numbers)
+        array_of(py, &[walls, count], &numbers)
     }
 }
 

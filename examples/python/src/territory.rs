@@ -10,12 +10,12 @@ use pyo3::{
 };
 
 use crate::{
-    answers::Fresh,
+    answers::{Fresh, items},
     board::Given,
     costs::Scaled,
     distances::dtype_of,
     errors::{type_error, value_error},
-    numbers::{Number, check_numbers, with_dtype},
+    numbers::Numbers,
     places::Place,
     room::{COSTS, TERRITORY, check_room, room},
     rules::AnyRule,
@@ -120,19 +120,19 @@ pub(crate) fn territory<'py>(
         Some(dtype) => dtype_of(dtype)?,
         None => numpy::dtype::<i32>(py),
     };
-    check_numbers(&dtype, "dtype")?;
+    let numbers = Numbers::of(&dtype, "dtype", None)?;
     let (count, size) = (sharing.players.len(), board.size());
     let bytes = if sharing.costs.is_some() { COSTS + 8 } else { 0 };
     check_room(room(size.cells(), TERRITORY + bytes))?;
     let last = u32::try_from(count.saturating_sub(1)).unwrap_or(u32::MAX);
-    if !with_dtype!(&dtype, T => T::holds(last)) {
+    if !numbers.holds(last) {
         return Err(value_error(format!(
             "dtype {dtype} does not hold the numbers of {count} players"
         )));
     }
-    let mut list = Fresh::of(py, &size.shape())?;
+    let mut list = Fresh::of(py, &size.shape(), &numpy::dtype::<i32>(py))?;
     let list = wait::run(py, size.cells().saturating_mul(count.max(1)), move || {
-        let numbers: &mut [MaybeUninit<i32>] = list.as_mut();
+        let numbers = items::<i32>(list.as_mut());
         numbers.fill(MaybeUninit::new(-1));
         sharing.share(&board.search, 0, count, &mut |player, cells| {
             let number = MaybeUninit::new(player as i32);

@@ -4,6 +4,7 @@ use std::{
     any::Any,
     io,
     iter::Enumerate,
+    mem::MaybeUninit,
     panic::{AssertUnwindSafe, catch_unwind},
     slice::ChunksMut,
     sync::{
@@ -17,7 +18,10 @@ use std::{
 
 use pyo3::{exceptions::PyRuntimeError, prelude::*};
 
-use crate::errors::{reserved, type_error, value_error};
+use crate::{
+    answers::{Bytes, Scratch},
+    errors::{type_error, value_error},
+};
 
 /// Work on at most this many cells is done on the calling thread: it ends before anybody could press Ctrl-C.
 const SHORT: usize = 1 << 18;
@@ -39,7 +43,7 @@ pub(crate) fn run<T: Send + 'static>(
     job: impl FnOnce() -> T + Send + 'static,
 ) -> PyResult<T> {
     if cells > SHORT {
-        return watched(py, job, &mut || Ok(()));
+        return watched(py, Box::new(job), &mut || Ok(()));
     }
     let (mut job, mut answer) = (Some(job), None);
     detached(py, &mut || answer = job.take().map(|job| job()))?;
@@ -49,7 +53,7 @@ pub(crate) fn run<T: Send + 'static>(
 /// Runs a job on a thread of its own, and tells how far it is.
 fn watched<T: Send + 'static>(
     py: Python<'_>,
-    job: impl FnOnce() -> T + Send + 'static,
+    job: Box<dyn FnOnce() -> T + Send>,
     tell: Tell<'_>,
 ) -> PyResult<T> {
     let answer = Arc::new(Mutex::new(None));
@@ -236,7 +240,7 @@ impl<'py> Crew<'py> {
                 list
             };
             let _stop = Stop(&tally);
-            watched(py, job, &mut tell_done)?
+            watched(py, Box::new(job), &mut tell_done)?
         };
         tell(count)?;
         Ok(list)
@@ -249,28 +253,26 @@ impl<'py> Crew<'py> {
         if is_short { 1 } else { self.workers.min(count).max(1) }
     }
 
-    /// Fills `length` items in parts, a few parts at a time, and passes each few to `take` with the index of their first
-    /// item. The interpreter is held while `take` runs.
-    pub(crate) fn fill_by_turns<T: Copy + Send + 'static>(
+    /// Fills `length` bytes in parts, a few parts at a time, and passes each few to `take` with the index of their first
+    /// byte. The interpreter is held while `take` runs.
+    pub(crate) fn fill_by_turns(
         &self,
         py: Python<'py>,
         length: usize,
-        blank: T,
         parts: &Parts,
-        fill: &Fill<T>,
-        take: &mut dyn FnMut(usize, &[T]) -> PyResult<()>,
+        fill: &Fill<MaybeUninit<u8>>,
+        take: &mut dyn FnMut(usize, &Bytes) -> PyResult<()>,
     ) -> PyResult<()> {
         /// Bytes of the list, unless each worker's part is larger.
         const TURN: usize = 1 << 23;
         let workers = self.workers.min(parts.among(length)).max(1);
-        let at_once = (TURN / size_of::<T>() / parts.items.max(1)).next_multiple_of(workers);
+        let at_once = (TURN / parts.items.max(1)).next_multiple_of(workers);
         let turn = at_once.max(workers).saturating_mul(parts.items).clamp(1, length.max(1));
-        let mut list = reserved(turn)?;
-        list.resize(turn, blank);
+        let mut list = Scratch::of(turn)?;
         for start in (0..length).step_by(turn) {
             list.truncate(length - start);
             list = self.fill_from(py, list, parts, start / parts.items, fill)?;
-            take(start, &list)?;
+            take(start, list.as_mut())?;
         }
         if length == 0 {
             self.tell(parts.all_tasks, parts.all_tasks)?;

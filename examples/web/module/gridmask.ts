@@ -278,8 +278,8 @@ export class Board {
     if (Array.isArray(bytes?.[0 as never])) {
       throw new Error(`${name}: an array of rows; pass rows.flat()`);
     }
-    if (bytes !== undefined && (typeof bytes !== "object" || bytes === null || bytes.length !== cells)) {
-      throw new Error(`${name}: ${bytes?.length} bytes for the ${cells} cells of a ${this.width}×${this.height} board`);
+    if (typeof bytes === "string") {
+      throw new Error(`${name}: bytes is text: read it with Board.parse`);
     }
     if (Array.isArray(bytes)) {
       const wrong = bytes.findIndex((byte) => typeof byte !== "number" && typeof byte !== "boolean");
@@ -287,6 +287,9 @@ export class Board {
         const what = typeof bytes[wrong] === "string" ? "text: read it with Board.parse" : "no number: of rows pass rows.flat()";
         throw new Error(`${name}: bytes[${wrong}] is ${what}`);
       }
+    }
+    if (bytes !== undefined && (typeof bytes !== "object" || bytes === null || bytes.length !== cells)) {
+      throw new Error(`${name}: ${bytes?.length} bytes for the ${cells} cells of a ${this.width}×${this.height} board`);
     }
     const start = this.#wasm.input(Math.ceil(cells / 4));
     const target = new Uint8Array(this.#wasm.memory.buffer, start, cells);

@@ -285,7 +285,7 @@ export function rust(state: State): string | undefined {
   let value = RUST_RULES[rule];
   let setup = "";
   if (walled || rule === "hex" || (rule === "ice" && torus)) {
-    const make = rule === "hex" ? "hexagonal_rows(&open, HexagonalRows::Odd)" : torus ? "wrapping(&open)" : "on(&open)";
+    const make = rule === "hex" ? "hex_rows(&open, HexRows::OddR)" : torus ? "open_on_torus(&open)" : "open_like(&open)";
     names.push("Walls");
     setup = `    let ${walled ? "mut " : ""}walls = Walls::${make};\n`;
     if (walled) {
@@ -305,7 +305,7 @@ export function rust(state: State): string | undefined {
       value += ".on_torus()";
     }
   }
-  const use = `use gridmask::{${names.sort().join(", ")}${rule === "hex" ? ", hex::HexagonalRows" : ""}};`;
+  const use = `use gridmask::{${names.sort().join(", ")}${rule === "hex" ? ", hex::HexRows" : ""}};`;
   const goal = state.goals.length > 0 && state.starts.length > 0;
   const marks = goal
     ? `    let (open, [start, goal]) = GridVec::parse_marked(MAP, ['S', 'E'], |c| c != '#').unwrap();\n`
@@ -318,7 +318,7 @@ ${print(state)}";
 
 fn main() {
 ${marks}${setup}    let search = Search::new(${value}, open);
-${goal ? "    println!(\"moves: {:?}\", search.distance(&start, &goal));\n" : ""}    println!("{}", search.distances(&start));
+${goal ? "    println!(\"moves: {:?}\", search.distance(&start, &goal));\n" : ""}    println!("{}", search.distance_map(&start));
 }
 `;
 }

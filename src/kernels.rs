@@ -264,8 +264,8 @@ on_boards! {
     a_u128: GridMask::<11, 11>::EMPTY, &[Packed];
     u8_in_two_vectors: GridMask::<8, 40, [u8; 40]>::EMPTY, &[Registers, Field];
     u32_in_three_vectors: GridMask::<30, 20, [u32; 20]>::EMPTY, &[Registers, Field];
-    u64_in_eight_vectors: GridMask::<64, 64, [u64; 64]>::EMPTY, &[Registers, Field];
-    u64_with_room: GridMask::<40, 9, [u64; 12]>::EMPTY, &[Registers, Field];
+    u64_in_eight_vectors: GridMask::<64, 64, [u64; 64]>::EMPTY, &[Registers, Field, TilesFill];
+    u64_with_room: GridMask::<40, 9, [u64; 12]>::EMPTY, &[Registers, Field, TilesFill];
     u16_in_one_vector: GridMask::<12, 5, [u16; 5]>::EMPTY, &[Registers, Field];
     too_tall_for_registers: GridMask::<20, 150, [u64; 150]>::EMPTY, &[Field, TilesFill];
     two_words_a_row: GridMask::<100, 12, [u64; 24]>::EMPTY, &[Field, TilesFill];

@@ -46,7 +46,7 @@ fn nothing_is_allocated<B: CellSet + Default>(name: &str, rule: &dyn Rule<B>) {
     let search = Search::new(rule, open);
     let mut room: Vec<B> = vec![B::empty(); width * height];
     let counted = |question: &str, answer: &mut dyn FnMut()| {
-        // Boards beyond 64×64 cells are searched in memory that a thread keeps from its first question on.
+        // Boards beyond 64×64 cells are searched, and smaller ones filled, in memory that a thread keeps from its first question on.
         answer();
         assert_eq!(allocations(answer), 0, "{question}, {name}, {width}x{height}");
     };

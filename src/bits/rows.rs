@@ -236,23 +236,22 @@ fn by_steps<
     query: &Query<'_, Rows<T, W, H, N>>,
     visitor: &mut V,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
+    // Without `std` a fill would allocate for each question.
+    #[cfg(feature = "alloc")]
+    if const { tiles::has_fill(W, H) && (cfg!(feature = "std") || !registers::fits(W, H)) }
+        && query.is_fill()
+        && let Some(answer) = tiles::fill_in_rows(query)
+    {
+        return Some(answer);
+    }
     if const { registers::fits(W, H) } {
         let wave = const { registers::smallest!(W, H) };
         if let Some(answer) = wave(&Whole(PhantomData), query, visitor) {
             return Some(answer);
         }
     }
-    // Both in memory that the thread keeps.
     #[cfg(feature = "alloc")]
-    {
-        if const { !registers::fits(W, H) }
-            && query.is_fill()
-            && let Some(answer) = tiles::fill_in_rows(query)
-        {
-            return Some(answer);
-        }
-        with_show(visitor, |show| field::wave_in_rows(query, show))
-    }
+    return with_show(visitor, |show| field::wave_in_rows(query, show));
     #[cfg(not(feature = "alloc"))]
     None
 }

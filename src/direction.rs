@@ -173,11 +173,17 @@ impl Direction {
         north: isize,
         (level, height): (usize, usize),
     ) -> Option<Cell> {
+        let next = self.beside(cell, north);
+        let together = level == height || cell.y == next.y || cell.y / level == next.y / level;
+        together.then_some(next)
+    }
+
+    /// The cell in this direction, on a board of one level. It may be off the board.
+    #[inline]
+    pub(crate) fn beside(self, cell: Cell, north: isize) -> Cell {
         let (east, up) = self.offset();
         let x = cell.x.wrapping_add_signed(east);
-        let y = cell.y.wrapping_add_signed(up * north);
-        let together = level == height || cell.y == y || cell.y / level == y / level;
-        together.then_some(Cell { x, y })
+        Cell { x, y: cell.y.wrapping_add_signed(up * north) }
     }
 }
 

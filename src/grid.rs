@@ -202,6 +202,11 @@ impl<T> Grid<T> {
         &self.values
     }
 
+    /// The values, row by row.
+    pub(crate) fn values_mut(&mut self) -> &mut [T] {
+        &mut self.values
+    }
+
     /// Returns the cell that one step leads to, or `None` if the step leaves the board.
     ///
     /// ```

@@ -16,8 +16,8 @@ mod cells;
 mod dealt;
 mod delayed;
 mod flow;
-mod front;
 mod ground;
+mod labels;
 mod near;
 mod onward;
 mod path;
@@ -27,6 +27,7 @@ mod ring;
 mod spread;
 mod steps;
 mod turning;
+mod wheel;
 
 use cells::Terrain;
 use delayed::Delayed;

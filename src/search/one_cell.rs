@@ -99,8 +99,9 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         (is_it(other) && self.leads(cell, side, other)).then_some(other)
     }
 
+    /// Whether a step leads between a cell and the open cell on a side.
     #[inline]
-    fn leads(&self, from: Cell, side: Direction, to: Cell) -> bool {
+    pub(super) fn leads(&self, from: Cell, side: Direction, to: Cell) -> bool {
         leads(&self.moves, from, side, to, |cell| self.search.open.contains(cell))
     }
 

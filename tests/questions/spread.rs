@@ -16,8 +16,8 @@ use crate::support::{
 };
 use fastrand::Rng;
 use gridmask::{
-    Cell, CellSet, Costs, Direction, Directions, GridVec, KING, KNIGHT, Levels, ORTHOGONAL, Rule,
-    RuleExt, Search, Stairs,
+    Cell, CellSet, Costs, Direction, Directions, Grid, GridVec, KING, KING_NO_CUTTING, KNIGHT,
+    Levels, ORTHOGONAL, Rule, RuleExt, Search, Stairs, Walls,
 };
 use oracle::Point;
 
@@ -130,6 +130,20 @@ fn the_cheapest_comes_first<B: Board>(blank: B, position: Position) {
             assert_eq!(costs[here], label.map(|label| label.0), "{name}: {here}");
             assert_eq!(owners[here], label.map(|label| label.1), "{name}: {here}");
         }
+        // Cells that were taken are not among those still to come.
+        let begun = |count| {
+            let mut spread = within();
+            let taken: Vec<Cell> = spread.by_ref().take(count).map(|at| at.cell).collect();
+            (spread, taken)
+        };
+        let (spread, taken) = begun(near.len() / 2);
+        let owners = spread.owners();
+        let cells = begun(near.len() / 2).0.cells();
+        for here in all_cells(blank) {
+            let label = near.get(&point(here)).filter(|_| !taken.contains(&here));
+            assert_eq!(owners[here], label.map(|label| label.1), "{name}: {here} after {taken:?}");
+            assert_eq!(cells.contains(here), label.is_some(), "{name}: {here} after {taken:?}");
+        }
         let to_goal = expected.iter().filter(|(at, _)| goals.contains(cell(**at)));
         let nearest = to_goal.map(|(_, label)| *label).min();
         let found = spread!(search, by_any, sources).nearest(&goals);
@@ -186,6 +200,44 @@ fn a_budget_looks_at_what_it_reaches() {
     assert_eq!(both.map(|at| at.cost).collect::<Vec<_>>(), [0, 1, 3, 3, 4, 4, 6, 6, 6, 7, 7, 7]);
 }
 
+/// On a board that is much larger than what is looked at first: cells one by one, all at once, and up to a budget.
+#[test]
+fn a_large_board_is_reached_as_a_map_says() {
+    let mut rng = Rng::with_seed(8);
+    let open = random_set(&mut rng, &grid_vec(150, 110), 0.8);
+    let costs = Costs::from_fn(&open, |_| rng.u32(..5));
+    let stepped = costs.clone().with_steps(random_set(&mut rng, &open, 0.5), Direction::East, 60);
+    let walls = Walls::from_fn(&open, |_, _| rng.u8(..8) > 0);
+    for (rule, costs) in [
+        (&ORTHOGONAL as &dyn Rule<GridVec>, &costs),
+        (&KING, &stepped),
+        (&KING_NO_CUTTING, &stepped),
+        (&walls, &stepped),
+        (&walls, &costs),
+        (&KNIGHT, &costs),
+    ] {
+        let search = Search::new(rule, open.clone());
+        for _ in 0..2 {
+            let start = open.cells().nth(rng.usize(..5_000)).unwrap();
+            let spread = || search.spread(costs).source(start);
+            let map = search.cost_map(start, costs).to_grid();
+            assert_eq!(spread().to_grid(), map);
+            let mut one_by_one = Grid::from_fn(150, 110, |_| None).unwrap();
+            spread().for_each(|at| one_by_one[at.cell] = Some(at.cost));
+            assert_eq!(one_by_one, map);
+            let budget = rng.u32(..60);
+            let near = map.cells_where(|cost| cost.is_some_and(|cost| cost <= budget));
+            assert_eq!(spread().up_to(budget).cells(), near);
+            let mut values = Grid::from_fn(150, 110, |at| if at == start { -9 } else { i32::MAX });
+            search.relax(values.as_mut().unwrap(), costs);
+            assert_eq!(
+                values.unwrap(),
+                map.map(|cost| cost.map_or(i32::MAX, |cost| cost as i32 - 9))
+            );
+        }
+    }
+}
+
 /// A king's steps cost 5 and 7, a knight's jumps 11.
 #[test]
 fn each_kind_of_move_has_its_price() {
@@ -233,6 +285,10 @@ fn law_11_what_does_not_fit_is_refused() {
     assert_eq!(refusal_here(|| search.spread(|_, _| 1).source((3, 0))), message);
     let message = "Spread::nearest: the cell (0, 1) is not on the 3×1 board";
     assert_eq!(refusal_here(|| search.spread(|_, _| 1).nearest((0, 1))), message);
+    let message = "Spread::source: cells have been taken already";
+    let mut begun = search.spread(|_, _| 1).source((0, 0));
+    begun.next();
+    assert_eq!(refusal_here(|| begun.source((1, 0))), message);
     let message = "Search::spread: a path to (2, 0) costs more than 4294967295";
     let dear = || search.spread(|_, _| 1 << 31).source((0, 0));
     assert_eq!(refusal(|| dear().count()), message);

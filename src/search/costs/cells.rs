@@ -66,8 +66,7 @@ impl Class {
         let mut all = directions.iter().chain(others);
         let steps = array::from_fn(|_| {
             let direction = all.next().expect("there are eight");
-            let (east, north) = direction.offset();
-            (direction as usize, east + north * frame.north)
+            (direction as usize, frame.stride(direction))
         });
         Self { later, directions, steps }
     }

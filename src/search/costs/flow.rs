@@ -2,14 +2,9 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::onward::{MoveCost, StepsIn};
+use super::onward::{MoveCost, Onward, StepsIn};
 use crate::{
-    cell::Cell,
-    cell_set::{CellSet, assert_same_size},
-    direction::{Direction, Directions},
-    grid::Grid,
-    rule::Rule,
-    search::Search,
+    cell::Cell, cell_set::CellSet, direction::Directions, grid::Grid, rule::Rule, search::Search,
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -58,39 +53,46 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         cost: impl MoveCost<B>,
     ) -> Grid<Directions> {
         let (open, question) = (&self.open, "Search::flow_field");
-        let costs = cost.__costs();
-        if let Some(costs) = costs {
-            assert_same_size(question, open, &costs.cells[0]);
-        }
-        let width = open.width();
-        let place = |cell: Cell| cell.x.wrapping_add(cell.y.wrapping_mul(width));
-        let mut values = vec![i64::MAX; width * open.height()];
-        open.for_each_cell(|cell| values[place(cell)] = value(cell).map_or(i64::MAX, V::into));
-        let mut flow = vec![Directions::NONE; values.len()];
-        let all = StepsIn::all(self, question);
-        let steps =
-            Direction::ALL.into_iter().zip(&all).filter(|(_, steps)| !steps.from.is_empty());
-        let steps: Vec<_> = steps.collect();
+        let moves = Onward::of(self, cost, question);
+        let (frame, prices) = (moves.frame, moves.prices());
+        // Closed cells and the border have the highest value, so that no step leads there.
+        let mut values = vec![i64::MAX; frame.cells];
         open.for_each_cell(|cell| {
-            let here = values[place(cell)];
-            let (mut best, mut ways) = (i64::MAX, Directions::NONE);
-            for &(direction, steps) in &steps {
-                // It may be off the board, if no step leads there.
-                let to = steps.after(cell);
-                let Some(&there) = values.get(place(to)) else { continue };
-                if there >= here || !steps.from.contains(cell) {
-                    continue;
-                }
-                let more = costs.map_or(0, |costs| costs.more(cell, direction));
-                let sum = there.saturating_add(i64::from(cost.__cost(cell, to)) + i64::from(more));
-                if sum < best {
-                    (best, ways) = (sum, direction.into());
-                } else if sum == best {
-                    ways |= direction.into();
-                }
-            }
-            flow[place(cell)] = ways;
+            values[frame.number(cell)] = value(cell).map_or(i64::MAX, V::into);
         });
-        Grid::of_values(width, flow)
+        let mut flow = vec![Directions::NONE; frame.width * frame.height];
+        // Where a step leads in `values`, or, if boards wrap or have levels, the steps.
+        let steps: Vec<_> = if moves.are_steps() {
+            moves.sides().iter().map(|&side| (side, frame.stride(side), None)).collect()
+        } else {
+            StepsIn::all(self, question)
+                .into_iter()
+                .map(|steps| (steps.direction, 0, Some(steps)))
+                .collect()
+        };
+        open.for_each_cell(|cell| {
+            let number = frame.number(cell);
+            let (mut best, mut ways, own) = (i64::MAX, 0, values[number]);
+            for (side, stride, steps) in &steps {
+                let to = match steps {
+                    None => number.wrapping_add_signed(*stride),
+                    Some(steps) if steps.from.contains(cell) => frame.number(steps.after(cell)),
+                    Some(_) => continue,
+                };
+                let there = values[to];
+                let is_lower = there < own
+                    && (moves.are_plain
+                        || steps.is_some()
+                        || moves.leads(cell, *side, side.beside(cell, B::NORTH)));
+                let cost = || moves.step(number as u32, *side, to as u32, prices).into();
+                let sum = if is_lower { there.saturating_add(cost()) } else { i64::MAX };
+                // Without branches: it is hard to predict which neighbors are lower.
+                let (is_less, is_equal) = (is_lower & (sum < best), is_lower & (sum == best));
+                ways = if is_less { 0 } else { ways } | u8::from(is_less | is_equal) << *side as u8;
+                best = best.min(sum);
+            }
+            flow[cell.x + cell.y * frame.width] = Directions::from_bits(ways);
+        });
+        Grid::of_values(frame.width, flow)
     }
 }

@@ -1,10 +1,12 @@
 //! A board with a border of cells around it, and one byte per cell.
 
 use alloc::{vec, vec::Vec};
+use core::num::NonZeroU32;
 
 use crate::{
     cell::Cell,
     cell_set::{CellSet, row_words},
+    direction::Direction,
 };
 
 /// The layout of a board with a border, row by row. A row of border cells also lies between levels.
@@ -19,6 +21,9 @@ pub(super) struct Frame {
     pub(super) north: isize,
     /// The number of cells, border included.
     pub(super) cells: usize,
+    /// The stride, and the rows of a level with the one between levels.
+    columns: NonZeroU32,
+    level_rows: NonZeroU32,
 }
 
 impl Frame {
@@ -29,7 +34,10 @@ impl Frame {
         let rows = height.checked_add(height / level_height)?.checked_add(2)?;
         let cells = stride.checked_mul(rows).filter(|&cells| u32::try_from(cells).is_ok())?;
         let north = B::NORTH * stride as isize;
-        Some(Self { width, level_height, height, stride, north, cells })
+        let [columns, level_rows] =
+            [stride, level_height + 1].map(|count| NonZeroU32::new(count as u32));
+        let (columns, level_rows) = columns.zip(level_rows)?;
+        Some(Self { width, level_height, height, stride, north, cells, columns, level_rows })
     }
 
     /// One zero for each cell, and 64 more, because the last word of a row may extend beyond the end.
@@ -71,6 +79,22 @@ impl Frame {
     #[inline]
     pub(super) const fn number(self, Cell { x, y }: Cell) -> usize {
         x + 1 + self.row(y)
+    }
+
+    /// The distance to the neighbor in a direction.
+    pub(super) fn stride(self, side: Direction) -> isize {
+        let (east, north) = side.offset();
+        east + north * self.north
+    }
+
+    /// The cell with a number.
+    #[inline]
+    pub(super) fn cell(self, number: u32) -> Cell {
+        // Dividing by more bits takes longer. A cell that is not used costs nothing, because this cannot panic.
+        let (y, x) = (number / self.columns, (number % self.columns).wrapping_sub(1));
+        let y = y.wrapping_sub(1);
+        let levels = if self.level_height == self.height { 0 } else { y / self.level_rows };
+        Cell { x: x as usize, y: y.wrapping_sub(levels) as usize }
     }
 }
 

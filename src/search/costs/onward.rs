@@ -2,15 +2,16 @@
 
 use alloc::vec::Vec;
 
-use super::{Costs, steps::StepsOf};
+use super::{Costs, ground::Frame, steps::StepsOf};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, assert_same_size},
     direction::Direction,
-    moves::Seams,
+    moves::{Kind, Moves, Seams},
     rule::{Rule, leaving::leaving, round},
     search::{
         Search,
+        component_map::assert_numbered,
         one_cell::{OneCell, Way},
     },
 };
@@ -52,8 +53,12 @@ impl<B: CellSet> MoveCost<B> for &Costs<B> {
 /// The moves from each cell, with their costs.
 pub(super) struct Onward<'a, R, B, C> {
     moves: OneCell<'a, R, B>,
-    open: &'a B,
+    pub(super) open: &'a B,
     cost: C,
+    /// Whether there is a step in each of the directions from each open cell to each open neighbor.
+    pub(super) are_plain: bool,
+    /// The layout of the numbers of cells.
+    pub(super) frame: Frame,
     /// The steps by cost, if steps have costs and lead over wrapping sides.
     steps: Option<StepsOf<B>>,
 }
@@ -62,6 +67,11 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
     #[track_caller]
     pub(super) fn of(search: &'a Search<R, B>, cost: C, question: &str) -> Self {
         let (moves, open) = (OneCell::of(search, Way::Onward), &search.open);
+        assert_numbered(question, open);
+        let are_plain = matches!(search.rule.moves(), Moves(Kind::Steps(_), None));
+        let Some(frame) = Frame::of(open) else {
+            panic!("{question}: the cells and their border are more than 2^32 - 1")
+        };
         let mut steps = None;
         if let Some(costs) = cost.__costs() {
             assert_same_size(question, open, &costs.cells[0]);
@@ -69,7 +79,7 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
                 steps = Some(StepsOf::new(search, costs, question));
             }
         }
-        Self { moves, open, cost, steps }
+        Self { moves, open, cost, are_plain, frame, steps }
     }
 
     /// The cost of starting on a cell.
@@ -77,39 +87,68 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
         self.cost.__costs().and_then(|costs| costs.of_start(cell)).unwrap_or(0)
     }
 
-    /// Calls `each` with the open cells that moves from a cell lead to, and what the moves cost. Of steps, only those to cells for
-    /// which `is_ahead` holds; it may be asked about cells off the board.
+    /// Whether the moves are steps to neighbors, on a board of one level and not over wrapping sides.
     #[inline]
-    pub(super) fn for_each<S>(
+    pub(super) fn are_steps(&self) -> bool {
+        self.moves.are_steps() && self.open.level_height() == self.open.height()
+    }
+
+    /// The directions of steps.
+    #[inline]
+    pub(super) fn sides(&self) -> &[Direction] {
+        self.moves.sides()
+    }
+
+    /// Whether a step leads from a cell to the open cell on a side.
+    #[inline]
+    pub(super) fn leads(&self, from: Cell, side: Direction, to: Cell) -> bool {
+        self.moves.leads(from, side, to)
+    }
+
+    /// A list of the costs of cells, if there is one.
+    #[inline]
+    pub(super) fn prices(&self) -> Option<&[u8]> {
+        self.cost.__costs()?.kept_prices()
+    }
+
+    /// The cost of a step.
+    #[inline]
+    pub(super) fn step(&self, from: u32, side: Direction, to: u32, prices: Option<&[u8]>) -> u32 {
+        let stepped = self.cost.__costs().filter(|costs| !costs.steps.is_empty());
+        let cell = self.frame.cell(from);
+        let price = match prices {
+            Some(prices) => prices[to as usize].into(),
+            None => self.cost.__cost(cell, self.frame.cell(to)),
+        };
+        price + stepped.map_or(0, |costs| costs.more(cell, side))
+    }
+
+    /// Calls `each` with the open cells that moves from a cell lead to, and what the moves cost.
+    pub(super) fn for_each(
         &self,
         cell: Cell,
-        state: &mut S,
-        is_ahead: impl Fn(&S, Cell) -> bool,
-        mut each: impl FnMut(&mut S, Cell, u32),
+        prices: Option<&[u8]>,
+        mut each: impl FnMut(Cell, u32),
     ) {
-        let costs = self.cost.__costs();
-        let list = costs.and_then(Costs::kept_prices);
-        let price = |to| list.map_or_else(|| self.cost.__cost(cell, to), |list| list.of(to));
-        if self.moves.are_steps() {
-            let stepped = costs.filter(|costs| !costs.steps.is_empty());
-            for &side in self.moves.sides() {
-                let is_next = |to| is_ahead(state, to) && self.open.contains(to);
-                if let Some(to) = self.moves.ahead(cell, side, is_next) {
-                    let more = stepped.map_or(0, |costs| costs.more(cell, side));
-                    each(state, to, price(to) + more);
-                }
-            }
-        } else if let Some(steps) = &self.steps {
-            steps.onward(cell).for_each(|(to, more)| each(state, to, price(to) + more));
+        let price = |to| match prices {
+            Some(prices) => prices[self.frame.number(to)].into(),
+            None => self.cost.__cost(cell, to),
+        };
+        let stepped = self.cost.__costs().filter(|costs| !costs.steps.is_empty());
+        if let Some(steps) = &self.steps {
+            steps.onward(cell).for_each(|(to, more)| each(to, price(to) + more));
+        } else if let Some(costs) = stepped {
+            let beside = self.moves.beside(cell, |to| self.open.contains(to));
+            beside.for_each(|(side, to)| each(to, price(to) + costs.more(cell, side)));
         } else {
-            self.moves.for_each(cell, |to| each(state, to, price(to)));
+            self.moves.for_each(cell, |to| each(to, price(to)));
         }
     }
 }
 
 /// The steps of a rule in one direction, over wrapping sides too.
 pub(super) struct StepsIn<B> {
-    direction: Direction,
+    pub(super) direction: Direction,
     around: Seams,
     /// The open cells from which a step leads to an open cell.
     pub(super) from: B,
@@ -132,16 +171,19 @@ impl<B: CellSet> StepsIn<B> {
         all
     }
 
+    /// Whether steps may lead over wrapping sides.
+    #[inline]
+    pub(super) const fn over_sides(&self) -> bool {
+        self.around.has_sides()
+    }
+
     /// Where the step from a cell of `from` leads.
     #[inline]
     pub(super) fn after(&self, cell: Cell) -> Cell {
-        if self.around.has_sides() {
+        if self.over_sides() {
             return round::neighbor(self.around, &self.from, cell, self.direction).unwrap_or(cell);
         }
-        let (east, north) = self.direction.offset();
-        let (x, y) =
-            (cell.x.wrapping_add_signed(east), cell.y.wrapping_add_signed(north * B::NORTH));
-        Cell { x, y }
+        self.direction.beside(cell, B::NORTH)
     }
 
     /// The cell from which the step leads to this one.

@@ -93,20 +93,6 @@ pub(super) struct Steps<B> {
     pub(super) from: B,
 }
 
-/// A list of the costs of cells.
-#[derive(Clone, Copy)]
-pub(super) struct PriceList<'a> {
-    frame: Frame,
-    list: &'a [u8],
-}
-
-impl PriceList<'_> {
-    #[inline]
-    pub(super) fn of(self, cell: Cell) -> u32 {
-        self.list[self.frame.number(cell)].into()
-    }
-}
-
 impl<B: CellSet> Costs<B> {
     /// The maximum cost of a cell, and of a step: 64.
     pub const MAX: u32 = MAX;
@@ -376,9 +362,8 @@ impl<B: CellSet> Costs<B> {
 
     /// The cost of entering each cell, if there is a list.
     #[inline]
-    pub(super) fn kept_prices(&self) -> Option<PriceList<'_>> {
-        let list = self.prices.kept()?;
-        Some(PriceList { frame: Frame::of(&self.cells[0])?, list })
+    pub(super) fn kept_prices(&self) -> Option<&[u8]> {
+        self.prices.kept().map(Vec::as_slice)
     }
 
     /// An upper bound of the cost of a move.

@@ -3,16 +3,11 @@
 use alloc::vec::Vec;
 
 use super::{
-    front::Queue,
+    labels::{Label, Labels},
     onward::{MoveCost, Onward},
+    wheel::Queue,
 };
-use crate::{
-    cell::{Cell, Extent},
-    cell_set::CellSet,
-    grid::Grid,
-    rule::Rule,
-    search::{Search, component_map::assert_numbered},
-};
+use crate::{cell::Extent, cell_set::CellSet, grid::Grid, rule::Rule, search::Search};
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Lowers the value of each open cell to the least of its own and, for each move that leads to it, the value before the move
@@ -83,71 +78,48 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     pub fn relax(&self, values: &mut Grid<i32>, cost: impl MoveCost<B>) {
         let question = "Search::relax";
-        assert_numbered(question, &self.open);
         let [own, other] =
             [(self.open.width(), self.open.height()), (values.width(), values.height())];
         let [own_size, size] = [own, other].map(|(width, height)| Extent(width, height));
         assert!(own == other, "{question}: boards of different sizes: {own_size}, {size}");
         let moves = Onward::of(self, cost, question);
-        let limit = i32::MAX - 1;
-        // The value after a move, if it is less than the one there. Also keeps those that are too much for a cell without one.
-        let mut beyond = Vec::new();
-        let mut less = |values: &Grid<i32>, value: i32, to: Cell, cost: u32| {
-            let (sum, old) = (i64::from(value) + i64::from(cost), values[to]);
-            if sum > limit.into() && old > limit {
-                beyond.push((to, sum));
-                return None;
+        // The least value comes first, so it costs least.
+        let cost_of = |value: i32| value.wrapping_sub(i32::MIN) as u32;
+        let (mut goals, mut queue) = (Vec::new(), Queue::new());
+        let mut labels = Labels::<u32>::whole(&moves, |index, number| {
+            let cost = cost_of(values.values()[index]);
+            if cost < u32::MAX {
+                goals.push((cost, number));
             }
-            (sum < old.into()).then_some(sum as i32)
-        };
-        let is_more = |values: &Grid<i32>, value: i32, to: Cell| {
-            values.get(to).is_some_and(|&other| other > value)
-        };
-        // A queue of costs: the least value comes first.
-        let key = |value: i32, cell: Cell| {
-            let cost = value.wrapping_sub(i32::MIN) as u32;
-            (u64::from(cost) << 32, (cell.x + cell.y * own.0) as u64)
-        };
-        // The cells from which a value spreads.
-        let mut queue = Queue::new();
-        self.open.for_each_cell(|cell| {
-            let (value, mut spreads) = (values[cell], false);
-            if value <= limit {
-                let values = &*values;
-                moves.for_each(
-                    cell,
-                    &mut spreads,
-                    |_, to| is_more(values, value, to),
-                    |spreads, to, cost| {
-                        *spreads |= less(values, value, to, cost).is_some();
-                    },
-                );
-            }
-            if spreads {
-                queue.push(key(value, cell));
-            }
+            cost
         });
-        while let Some((cost, place)) = queue.pop() {
-            let value = ((cost >> 32) as i32).wrapping_add(i32::MIN);
-            let place = place as usize;
-            let cell = Cell { x: place % own.0, y: place / own.0 };
-            if values[cell] < value {
-                continue;
+        // Values that would be too great, unless the cell gets another one.
+        let mut beyond = Vec::new();
+        let mut visit = |labels: &mut Labels<u32>, queue: &mut Queue, number| {
+            let (wheel, limit) = (&mut queue.wheel, cost_of(i32::MAX - 1));
+            labels.visit(wheel, number, &moves, limit, |to, sum| beyond.push((to, sum)));
+        };
+        for (cost, number) in goals {
+            // A value that has become less is in the queue.
+            if labels.get(number) == cost {
+                visit(&mut labels, &mut queue, number);
             }
-            let mut state = (&mut *values, &mut queue);
-            moves.for_each(
-                cell,
-                &mut state,
-                |(values, _), to| is_more(values, value, to),
-                |(values, queue), to, cost| {
-                    if let Some(less) = less(values, value, to, cost) {
-                        values[to] = less;
-                        queue.push(key(less, to));
-                    }
-                },
-            );
         }
-        if let Some((to, sum)) = beyond.into_iter().find(|&(to, _)| values[to] > limit) {
+        while let Some(number) = queue.pop(|number| labels.get(number).key(number)) {
+            if labels.get(number) == queue.wheel.cost() {
+                visit(&mut labels, &mut queue, number);
+            }
+        }
+        for (y, row) in values.values_mut().chunks_exact_mut(own.0).enumerate() {
+            for (value, &cost) in row.iter_mut().zip(labels.row(y)) {
+                // Closed cells have 0, and cells with the least value, which stays.
+                if cost > 0 {
+                    *value = (cost as i32).wrapping_add(i32::MIN);
+                }
+            }
+        }
+        if let Some((to, sum)) = beyond.into_iter().find(|&(to, _)| values[to] == i32::MAX) {
+            let (sum, limit) = (sum as i64 + i64::from(i32::MIN), i32::MAX - 1);
             panic!("{question}: the value of {to} would be {sum}, more than {limit}")
         }
     }

@@ -1,11 +1,12 @@
 //! Dijkstra's algorithm as an iterator: it looks at no more of the board than it is asked for.
 
 use alloc::{vec, vec::Vec};
-use core::borrow::Borrow;
+use core::{borrow::Borrow, mem::replace};
 
 use super::{
-    front::{Front, Label},
+    labels::{Label, Labels},
     onward::{MoveCost, Onward},
+    wheel::{Key, Queue, Wheel},
 };
 use crate::{
     cell::Cell,
@@ -13,7 +14,7 @@ use crate::{
     grid::Grid,
     path::Path,
     rule::Rule,
-    search::{Place, Search, component_map::assert_numbered},
+    search::{Place, Search},
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -69,8 +70,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// Visits the moves of each cell up to the last one asked for, however large the board is: 85 cells of 2000×2000 take
-    /// microseconds. Takes 16 bytes for each cell of a box around those that are reached. For a map of the whole board by `Costs`,
-    /// [`cost_map`](Self::cost_map) is faster.
+    /// microseconds. Takes 16 bytes for each cell of a box around those that are reached. [`Spread::to_grid`] and
+    /// [`Spread::owners`] take 8 bytes for each cell of the board, and less time, because they need no order. For a map of the whole
+    /// board by `Costs`, [`cost_map`](Self::cost_map) is faster.
     #[doc(alias(
         "dijkstra",
         "movement_range",
@@ -82,9 +84,19 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ))]
     #[track_caller]
     pub fn spread<C: MoveCost<B>>(&self, cost: C) -> Spread<'_, R, B, C> {
-        assert_numbered("Search::spread", &self.open);
         let moves = Onward::of(self, cost, "Search::spread");
-        Spread { search: self, moves, sources: 0, front: Front::on(&self.open) }
+        let (labels, queue) = (Labels::new(&moves), Queue::new());
+        Spread {
+            search: self,
+            moves,
+            sources: 0,
+            limit: None,
+            starts: Vec::new(),
+            has_begun: false,
+            labels,
+            queue,
+            last: (0, 0),
+        }
     }
 }
 
@@ -126,11 +138,24 @@ pub struct Spread<'a, R, B, C> {
     search: &'a Search<R, B>,
     moves: Onward<'a, R, B, C>,
     sources: u32,
-    front: Front,
+    /// Paths that cost more are not taken.
+    limit: Option<u32>,
+    /// The cells of the sources, their costs, and the numbers of their sources.
+    starts: Vec<(Cell, u32, u32)>,
+    /// Whether cells have been asked for one by one: only then are there paths, and a queue.
+    has_begun: bool,
+    labels: Labels<Trail>,
+    queue: Queue,
+    /// The key of the last cell that the iterator returned.
+    last: Key,
 }
 
 impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     /// Adds a source: a cell, or a set whose cells count as one source. Sources are numbered from 0.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `place` does not fit the board, as [every question](Search#panics) does, or if cells have been taken already.
     #[track_caller]
     pub fn source(self, place: impl Place<B>) -> Self {
         self.source_with_cost(place, 0)
@@ -149,23 +174,26 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     /// let owners = crews().owners().map(|owner| owner.unwrap());
     /// assert_eq!(owners.to_string(), "0000011");
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics as [`source`](Self::source) does.
     #[track_caller]
     pub fn source_with_cost(mut self, place: impl Place<B>, cost: u32) -> Self {
+        assert!(!self.has_begun, "Spread::source: cells have been taken already");
         let (source, open) = (self.sources, &self.search.open);
         self.sources += 1;
-        let mut start = Vec::new();
+        let (moves, starts) = (&self.moves, &mut self.starts);
+        let mut start = |cell: Cell| {
+            if open.contains(cell) {
+                let Some(sum) = cost.checked_add(moves.of_start(cell)) else { too_dear(cell) };
+                starts.push((cell, sum, source));
+            }
+        };
         match place.cell() {
             // A set of the whole board is not needed for one cell.
-            Some(cell) => start.push(open.__on_board("Spread::source", cell)),
-            None => {
-                place.set(open, "Spread::source").borrow().for_each_cell(|cell| start.push(cell));
-            }
-        }
-        start.retain(|&cell| open.contains(cell));
-        for cell in start {
-            let own = self.moves.of_start(cell);
-            let start = Label { cost, source, moves: 0, before: u32::MAX };
-            self.front.offer(cell, own, start);
+            Some(cell) => start(open.__on_board("Spread::source", cell)),
+            None => place.set(open, "Spread::source").borrow().for_each_cell(start),
         }
         self
     }
@@ -173,22 +201,23 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     /// Ends at a budget: cells that cost more are not reached.
     #[doc(alias("budget", "max_cost"))]
     pub fn up_to(mut self, cost: u32) -> Self {
-        self.front.limit = cost.into();
+        self.limit = Some(cost);
         self
     }
 
     /// Returns the cells that are still to come, as a set.
     #[must_use]
     pub fn cells(self) -> B {
-        let open = &self.search.open;
-        open.cells_like(self.map(|arrival| arrival.cell))
+        let mut cells = self.search.open.empty_like();
+        self.finish(self.limit.is_none(), |cell, _, _| _ = cells.insert(cell));
+        cells
     }
 
     /// Returns the cost of each cell, and `None` for cells that are not reached.
     #[must_use]
     #[doc(alias = "cost_distance")]
     pub fn to_grid(self) -> Grid<Option<u32>> {
-        self.grid_of(|arrival| arrival.cost)
+        self.grid_of(|cost, _| cost)
     }
 
     /// Returns the number of each cell's nearest source: the first of those that are equally near.
@@ -208,16 +237,51 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     #[must_use]
     #[doc(alias("catchment", "voronoi", "cost_allocation", "watershed"))]
     pub fn owners(self) -> Grid<Option<usize>> {
-        self.grid_of(|arrival| arrival.source)
+        self.grid_of(|_, source| source as usize)
     }
 
-    fn grid_of<T: Clone>(self, value: impl Fn(Arrival) -> T) -> Grid<Option<T>> {
+    fn grid_of<T: Clone>(self, value: impl Fn(u32, u32) -> T) -> Grid<Option<T>> {
         let width = self.search.open.width();
         let mut values = vec![None; width * self.search.open.height()];
-        self.for_each(|arrival| {
-            values[arrival.cell.x + arrival.cell.y * width] = Some(value(arrival));
+        self.finish(true, |cell, cost, source| {
+            values[cell.x + cell.y * width] = Some(value(cost, source));
         });
         Grid::of_values(width, values)
+    }
+
+    /// Calls `each` with the cells that are still to come, in any order, their costs and their sources. They are found anew.
+    fn finish(&self, is_whole: bool, mut each: impl FnMut(Cell, u32, u32)) {
+        let (open, limit) = (&self.search.open, self.limit.unwrap_or(u32::MAX));
+        let mut queue = Queue::new();
+        let mut labels = match is_whole {
+            true => Labels::whole(&self.moves, |_, _| u64::NONE),
+            false => Labels::new(&self.moves),
+        };
+        for &(cell, cost, source) in &self.starts {
+            // Sources count from 1 here, so that no path is a zero.
+            let path = u64::from(cost) << 32 | u64::from(source + 1);
+            labels.start(&mut queue.wheel, cell, path, open);
+        }
+        while let Some(number) = queue.pop(|number| labels.get(number).key(number)) {
+            if queue.wheel.cost() > limit {
+                break;
+            }
+            if labels.get(number).cost() == queue.wheel.cost() {
+                visit(&mut labels, &mut queue.wheel, number, &self.moves, self.limit);
+            }
+        }
+        labels.for_each(|cell, path: u64| {
+            if path.cost() <= limit && !self.has_come(cell) {
+                each(cell, path.cost(), path as u32 - 1);
+            }
+        });
+    }
+
+    /// Whether the iterator has returned a cell.
+    fn has_come(&self, cell: Cell) -> bool {
+        let number = self.moves.frame.number(cell) as u32;
+        let path = self.labels.find(cell).filter(|&path| path != Trail::CLOSED);
+        path.is_some_and(|path| path.key(number) <= self.last)
     }
 
     /// Returns the first cell of `to` that is reached, with its cost, or `None` if none is.
@@ -277,15 +341,95 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
 impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Iterator for Spread<'_, R, B, C> {
     type Item = Arrival;
 
+    #[inline]
     fn next(&mut self) -> Option<Arrival> {
-        let Self { moves, front, .. } = self;
-        let (cell, label) = front.pop()?;
-        let onward = Label { moves: label.moves + 1, before: front.number(cell), ..label };
-        let offer = |front: &mut Front, to, cost| front.offer(to, cost, onward);
-        moves.for_each(cell, front, Front::is_ahead, offer);
-        let Label { cost, source, moves, before } = label;
-        let before = (before != u32::MAX).then(|| front.cell(before));
+        let Self { search, moves, limit, starts, has_begun, labels, queue, last, .. } = self;
+        if !replace(has_begun, true) {
+            for &(cell, cost, source) in &*starts {
+                let path = Trail::of([cost, source, 0, u32::MAX]);
+                labels.start(&mut queue.wheel, cell, path, &search.open);
+            }
+        }
+        let key = queue.pop_least(|number| labels.get(number).key(number))?;
+        let (number, path) = (key.1 as u32, labels.get(key.1 as u32));
+        // Sources may be beyond the limit.
+        if limit.is_some_and(|limit| path.cost() > limit) {
+            return None;
+        }
+        visit(labels, &mut queue.wheel, number, moves, *limit);
+        *last = key;
+        let frame = self.moves.frame;
+        let [cost, source, moves, before] = path.parts();
+        let (cell, before) = (frame.cell(number), (before != u32::MAX).then(|| frame.cell(before)));
         Some(Arrival { cell, cost, source: source as usize, moves, before })
+    }
+}
+
+/// The cost of a path, and the number of its source, not zero.
+impl Label for u64 {
+    const NONE: Self = Self::MAX;
+    const CLOSED: Self = 0;
+
+    #[inline]
+    fn key(self, cell: u32) -> Key {
+        (self, cell.into())
+    }
+
+    #[inline]
+    fn is_better(self, than: Self) -> bool {
+        self < than
+    }
+
+    #[inline]
+    fn cost(self) -> u32 {
+        (self >> 32) as u32
+    }
+
+    #[inline]
+    fn onward(self, cost: u32, _: u32) -> Self {
+        u64::from(cost) << 32 | u64::from(self as u32)
+    }
+}
+
+/// A path: its cost, the number of its source, its moves, and the number of the cell before the last, 32 bits each. Zeros are no path,
+/// because no cell comes before a source.
+#[derive(Clone, Copy, PartialEq)]
+struct Trail(u64, u64);
+
+impl Trail {
+    const fn of([cost, source, moves, before]: [u32; 4]) -> Self {
+        Self((cost as u64) << 32 | source as u64, (moves as u64) << 32 | before as u64)
+    }
+
+    const fn parts(self) -> [u32; 4] {
+        [(self.0 >> 32) as u32, self.0 as u32, (self.1 >> 32) as u32, self.1 as u32]
+    }
+}
+
+impl Label for Trail {
+    const NONE: Self = Self(u64::MAX, u64::MAX);
+    const CLOSED: Self = Self(0, 0);
+
+    /// The number of the cell replaces that of the cell before.
+    #[inline]
+    fn key(self, cell: u32) -> Key {
+        (self.0, self.1 >> 32 << 32 | u64::from(cell))
+    }
+
+    #[inline]
+    fn is_better(self, than: Self) -> bool {
+        (self.0, self.1 >> 32) < (than.0, than.1 >> 32)
+    }
+
+    #[inline]
+    fn cost(self) -> u32 {
+        (self.0 >> 32) as u32
+    }
+
+    #[inline]
+    fn onward(self, cost: u32, from: u32) -> Self {
+        let [_, source, moves, _] = self.parts();
+        Self::of([cost, source, moves + 1, from])
     }
 }
 
@@ -293,6 +437,25 @@ impl<R, B: core::fmt::Debug, C> core::fmt::Debug for Spread<'_, R, B, C> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Spread").field("sources", &self.sources).finish_non_exhaustive()
     }
+}
+
+#[inline(always)]
+fn visit<L: Label, R: Rule<B>, B: CellSet, C: MoveCost<B>>(
+    labels: &mut Labels<L>,
+    wheel: &mut Wheel,
+    number: u32,
+    moves: &Onward<'_, R, B, C>,
+    limit: Option<u32>,
+) {
+    labels.visit(wheel, number, moves, limit.unwrap_or(u32::MAX), |to, _| {
+        if limit.is_none() {
+            too_dear(to);
+        }
+    });
+}
+
+fn too_dear(cell: Cell) -> ! {
+    panic!("Search::spread: a path to {cell} costs more than {}", u32::MAX)
 }
 
 /// The targets of a search: a set of the whole board is not needed for one cell.

@@ -6,12 +6,12 @@ use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
 
 use super::{
-    front::{Label, Queue, key},
-    onward::{MoveCost, StepsIn},
+    onward::{MoveCost, Onward, StepsIn},
+    wheel::{Key, Queue},
 };
 use crate::{
     cell::Cell,
-    cell_set::{CellSet, assert_same_size},
+    cell_set::CellSet,
     direction::Direction,
     path::Path,
     rule::Rule,
@@ -54,24 +54,23 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Of each cell, each direction is visited once, up to the first target. Takes 72 bytes per cell, and a board per direction.
+    /// Of each cell, each direction is visited once, up to the first target. Takes 8 bytes per cell and direction, 9 more per cell, and
+    /// a board per direction.
     #[track_caller]
     #[doc(alias("turns", "bends", "inertia", "dijkstra"))]
     pub fn turning<C: MoveCost<B>>(&self, cost: C, turn: u32) -> Turning<'_, R, B, C> {
         let question = "Search::turning";
-        let states = (self.open.width() * self.open.height()).checked_mul(SLOTS);
+        let states = (self.open.width() * self.open.height()).checked_mul(9);
         let is_numbered = states.is_some_and(|states| u32::try_from(states).is_ok());
-        assert!(is_numbered, "{question}: the board has more than 2^32 / {SLOTS} cells");
-        if let Some(costs) = cost.__costs() {
-            assert_same_size(question, &self.open, &costs.cells[0]);
-        }
-        let steps = StepsIn::all(self, question);
-        let (mut ways, width) =
-            (vec![0; self.open.width() * self.open.height()], self.open.width());
+        assert!(is_numbered, "{question}: the board has more than 2^32 / 9 cells");
+        let moves = Onward::of(self, cost, question);
+        let mut steps = StepsIn::all(self, question);
+        steps.retain(|steps| !steps.from.is_empty());
+        let mut ways = moves.frame.zeros();
         for (side, steps) in steps.iter().enumerate() {
-            steps.from.for_each_cell(|Cell { x, y }| ways[x + y * width] |= 1 << side);
+            steps.from.for_each_cell(|cell| ways[moves.frame.number(cell)] |= 1 << side);
         }
-        Turning { search: self, cost, steps, ways, turn, facing: None, runs: None }
+        Turning { search: self, moves, steps, ways, turn, facing: None, runs: None }
     }
 }
 
@@ -79,18 +78,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 #[must_use = "it does nothing until it is asked"]
 pub struct Turning<'a, R, B, C> {
     search: &'a Search<R, B>,
-    cost: C,
+    moves: Onward<'a, R, B, C>,
+    /// The steps in each direction in which there are any.
     steps: Vec<StepsIn<B>>,
-    /// The directions of steps from each cell, as bits.
+    /// The steps from each cell, one bit for each of `steps`.
     ways: Vec<u8>,
     turn: u32,
     facing: Option<Direction>,
     runs: Option<(u32, u32)>,
 }
-
-/// The states of a cell: entered in one of eight directions, or a source.
-const SLOTS: usize = 9;
-const SOURCE: usize = 8;
 
 impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     /// Sets the direction at the start. To start in another one costs a turn, and in the opposite one two. Without it, the first
@@ -158,7 +154,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         let found = self.between(from, to, "Turning::cheapest_path");
         let mut at = found.ends.first().copied()?;
         let mut path = vec![self.cell(at)];
-        while at % SLOTS != SOURCE {
+        while at % self.slots() != self.source() {
             let (mut before, (cost, moves)) = (None, found.label(at));
             self.for_each_before(at, |state, run, more| {
                 let rest =
@@ -201,7 +197,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         let mut seen = vec![false; found.best.len()];
         while let Some(at) = next.pop() {
             cells.insert(self.cell(at));
-            if core::mem::replace(&mut seen[at], true) || at % SLOTS == SOURCE {
+            if core::mem::replace(&mut seen[at], true) || at % self.slots() == self.source() {
                 continue;
             }
             let (cost, _) = found.label(at);
@@ -226,32 +222,35 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     #[track_caller]
     fn found(&self, from: &B, to: &B) -> Found {
         let open = &self.search.open;
-        let best = vec![0; SLOTS * open.width() * open.height()];
+        let best = vec![0; self.slots() * self.moves.frame.cells];
         let (mut found, mut queue) = (Found { best, ends: Vec::new() }, Queue::new());
         (from.clone() & open).for_each_cell(|cell| {
-            let start = self.cost.__costs().and_then(|costs| costs.of_start(cell)).unwrap_or(0);
-            found.offer(&mut queue, self.state(cell, SOURCE), (start.into(), 0));
+            let (number, start) = (self.moves.frame.number(cell), self.moves.of_start(cell));
+            found.offer(&mut queue, self.state(number, self.source()), (start.into(), 0));
         });
         let (mut end, (least, most)) = (u32::MAX, self.lengths());
-        while let Some((cost, moves)) = queue.pop() {
-            let (cost, state) = ((cost >> 32) as u32, moves as u32 as usize);
-            let moves = (moves >> 32) as u32;
-            if cost > end {
+        let turns: Vec<_> = (0..self.slots())
+            .flat_map(|slot| (0..self.steps.len()).map(move |side| self.turn(slot, side)))
+            .collect();
+        while let Some(state) = queue.pop(|state| found.key(state)) {
+            let (state, now) = (state as usize, queue.wheel.cost());
+            let (cost, moves) = found.label(state);
+            if now > end {
                 break;
             }
-            if found.label(state) != (cost, moves) {
+            if cost < now {
                 continue;
             }
             assert!(cost < u32::MAX, "Search::turning: a path costs {cost} or more");
-            let cell = self.cell(state);
-            if to.contains(cell) {
+            if to.contains(self.cell(state)) {
                 end = cost;
                 found.ends.push(state);
             }
-            let ways = self.ways[state / SLOTS];
-            for side in (0..8).filter(|side| ways >> side & 1 == 1) {
-                let Some(turn) = self.turn(state % SLOTS, side) else { continue };
-                let (mut at, mut sum) = (cell, u64::from(cost) + turn);
+            let (number, slot) = self.number_and_slot(state);
+            let turns = &turns[slot * self.steps.len()..];
+            for side in (0..self.steps.len()).filter(|side| self.ways[number] >> side & 1 == 1) {
+                let Some(turn) = turns[side] else { continue };
+                let (mut at, mut sum) = (number, u64::from(cost) + turn);
                 for run in 1..=most {
                     let Some(next) = self.step(at, side) else { break };
                     sum += self.price(at, side, next);
@@ -262,20 +261,25 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
                 }
             }
         }
+        // A state may have come again with fewer moves.
+        let Found { best, ends } = &mut found;
+        ends.sort_unstable_by_key(|&state| key(!best[state], state as u32));
+        ends.dedup();
         found
     }
 
     /// Calls `each` with the states before this one, the cells of the run that leads here from the last to the first, and its cost.
     fn for_each_before(&self, state: usize, mut each: impl FnMut(usize, &[Cell], u64)) {
-        let (mut at, side) = (self.cell(state), state % SLOTS);
+        let (mut at, side) = self.number_and_slot(state);
         let (mut run, mut sum) = (Vec::new(), 0);
-        let (least, most) = self.lengths();
+        let ((least, most), frame) = (self.lengths(), self.moves.frame);
         for length in 1..=most {
-            let Some(before) = self.steps[side].before(at) else { break };
+            let Some(cell) = self.steps[side].before(frame.cell(at as u32)) else { break };
+            let before = frame.number(cell);
             sum += self.price(before, side, at);
-            run.push(before);
+            run.push(cell);
             at = before;
-            for slot in (0..SLOTS).filter(|_| length >= least) {
+            for slot in (0..self.slots()).filter(|_| length >= least) {
                 if let Some(turn) = self.turn(slot, side) {
                     each(self.state(at, slot), &run, sum + turn);
                 }
@@ -285,15 +289,24 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
 
     /// The cost of turning to direction `side` after a state with this slot, or `None` if that is impossible.
     fn turn(&self, slot: usize, side: usize) -> Option<u64> {
-        let turn = u64::from(self.turn);
-        let before =
-            if slot == SOURCE { self.facing.map(|facing| facing as usize) } else { Some(slot) };
+        let (turn, is_source) = (u64::from(self.turn), slot == self.source());
+        let side = self.steps[side].direction;
+        let before = if is_source { self.facing } else { Some(self.steps[slot].direction) };
         match before {
             None => Some(0),
-            Some(before) if before == side => (slot == SOURCE || self.runs.is_none()).then_some(0),
-            Some(before) if before == (side + 4) % 8 => (slot == SOURCE).then_some(2 * turn),
+            Some(before) if before == side => (is_source || self.runs.is_none()).then_some(0),
+            Some(before) if before == side.opposite() => is_source.then_some(2 * turn),
             Some(_) => Some(turn),
         }
+    }
+
+    /// The number of states of a cell: entered in one of the directions, or a source, which comes last.
+    const fn slots(&self) -> usize {
+        self.steps.len() + 1
+    }
+
+    const fn source(&self) -> usize {
+        self.steps.len()
     }
 
     /// The least and the greatest length of a run from state to state.
@@ -304,23 +317,36 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         (least, most.min(cells as u32))
     }
 
-    fn step(&self, from: Cell, side: usize) -> Option<Cell> {
-        let ways = self.ways[from.x + from.y * self.search.open.width()];
-        (ways >> side & 1 == 1).then(|| self.steps[side].after(from))
+    /// The number of the cell that a step leads to, if there is a step.
+    #[inline]
+    fn step(&self, from: usize, side: usize) -> Option<usize> {
+        let (steps, frame) = (&self.steps[side], self.moves.frame);
+        let to = || match steps.over_sides() {
+            true => frame.number(steps.after(frame.cell(from as u32))),
+            false => from.wrapping_add_signed(frame.stride(steps.direction)),
+        };
+        (self.ways[from] >> side & 1 == 1).then(to)
     }
 
-    fn price(&self, from: Cell, side: usize, to: Cell) -> u64 {
-        let more = self.cost.__costs().map_or(0, |costs| costs.more(from, Direction::ALL[side]));
-        u64::from(self.cost.__cost(from, to)) + u64::from(more)
+    #[inline]
+    fn price(&self, from: usize, side: usize, to: usize) -> u64 {
+        let (direction, prices) = (self.steps[side].direction, self.moves.prices());
+        self.moves.step(from as u32, direction, to as u32, prices).into()
     }
 
-    fn state(&self, Cell { x, y }: Cell, slot: usize) -> usize {
-        (x + y * self.search.open.width()) * SLOTS + slot
+    fn state(&self, number: usize, slot: usize) -> usize {
+        number * self.slots() + slot
+    }
+
+    #[inline]
+    fn number_and_slot(&self, state: usize) -> (usize, usize) {
+        // Dividing by more bits takes longer.
+        let (state, slots) = (state as u32, self.slots() as u32);
+        ((state / slots) as usize, (state % slots) as usize)
     }
 
     fn cell(&self, state: usize) -> Cell {
-        let (number, width) = (state / SLOTS, self.search.open.width());
-        Cell { x: number % width, y: number / width }
+        self.moves.frame.cell(self.number_and_slot(state).0 as u32)
     }
 }
 
@@ -355,13 +381,26 @@ impl Found {
     fn offer(&mut self, queue: &mut Queue, state: usize, (cost, moves): (u64, u32)) {
         let cost = u32::try_from(cost).unwrap_or(u32::MAX);
         let label = u64::from(cost) << 32 | u64::from(moves);
-        if label < !self.best[state] {
+        let known = !self.best[state];
+        if label < known {
             self.best[state] = !label;
-            queue.push(key(Label { cost, source: 0, moves, before: 0 }, state as u32));
+            // At the same cost a state is in the queue already, unless it has left it.
+            if label >> 32 < known >> 32 || known == u64::MAX || cost == queue.wheel.cost() {
+                queue.wheel.push(cost, state as u32);
+            }
         }
+    }
+
+    /// The order in which states are visited.
+    fn key(&self, state: u32) -> Key {
+        key(!self.best[state as usize], state)
     }
 
     fn known(&self, state: usize) -> Option<(u32, u32)> {
         (self.best[state] != 0).then(|| self.label(state))
     }
+}
+
+const fn key(label: u64, state: u32) -> Key {
+    (label, state as u64)
 }

@@ -1,20 +1,24 @@
 //! Costs, against Dijkstra's algorithm.
 
-use std::{cmp::Reverse, collections::BinaryHeap};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeSet, BinaryHeap},
+};
 
 use fastrand::Rng;
 use gridmask::{Cell, CellSet, Costs, Direction, Grid, Rule};
 
 use crate::ask::Position;
 
-/// The lowest cost of a path to each cell; `cost` is that of a path with one move more.
+/// The lowest cost of a path from one of these cells to each cell; `cost` is that of a path with one move more.
 fn lowest<R: Rule<B> + Clone, B: CellSet>(
     position: &Position<'_, R, B>,
+    from: &BTreeSet<usize>,
     start: impl Fn(usize) -> u32,
     cost: impl Fn(u32, usize, usize) -> u32,
 ) -> Vec<Option<u32>> {
     let mut costs = vec![None; position.distances.len()];
-    let sources = position.from.iter().copied().filter(|&cell| position.graph.has(cell));
+    let sources = from.iter().copied().filter(|&cell| position.graph.has(cell));
     let mut heap: BinaryHeap<_> = sources.map(|cell| Reverse((start(cell), cell))).collect();
     while let Some(Reverse((so_far, cell))) = heap.pop() {
         if costs[cell].is_none() {
@@ -50,7 +54,8 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
             && search.open().neighbor(position.cell(from), side) == Some(position.cell(to));
         prices[to] + if is_dear { dearer } else { 0 }
     };
-    let expected = lowest(position, start, |so_far, from, to| so_far + step(from, to));
+    let expected =
+        lowest(position, position.from, start, |so_far, from, to| so_far + step(from, to));
     let nearest = position.to.iter().filter_map(|&cell| expected[cell]).min();
     let what = format!("costs of {least} to {most}, {dearer} more to the {side:?}, {counts}");
     assert_eq!(search.cheapest_cost(sources, targets, &costs), nearest, "cheapest, {what}");
@@ -58,6 +63,17 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
     let budget = expected.iter().flatten().max().map_or(0, |&most| rng.u32(..=most));
     let within: Vec<_> = expected.iter().map(|cost| cost.filter(|&cost| cost <= budget)).collect();
     assert!(spread().up_to(budget).to_grid().values() == within, "spread to {budget}, {what}");
+    // Targets are sources as well, with a head start for the others or not.
+    let later = rng.u32(..4);
+    let delayed = |cell: usize| start(cell) + later;
+    let other = lowest(position, position.to, delayed, |so_far, from, to| so_far + step(from, to));
+    let owners = spread().source_with_cost(targets, later).owners();
+    for (number, (one, other)) in expected.iter().zip(&other).enumerate() {
+        let owner =
+            [one, other].into_iter().enumerate().filter_map(|(i, cost)| Some(((*cost)?, i)));
+        let owner = owner.min().map(|(_, owner)| owner);
+        assert_eq!(owners[position.cell(number)], owner, "owner of {number}, {later}, {what}");
+    }
     let end = spread().nearest(targets);
     assert_eq!(end.map(|end| end.cost), nearest, "spread: nearest, {what}");
     if !counts {
@@ -94,7 +110,7 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
         let height = |cell: Cell| prices[position.number(cell)];
         let levels = search.bottleneck_map(sources, height);
         let higher = |level: u32, _, to: usize| level.max(prices[to]);
-        let expected = lowest(position, |cell| prices[cell], higher);
+        let expected = lowest(position, position.from, |cell| prices[cell], higher);
         for (number, &level) in expected.iter().enumerate() {
             assert_eq!(levels[position.cell(number)], level, "bottleneck_map at {number}");
         }

@@ -1,0 +1,208 @@
+//! Numbers by cost, the least first.
+
+use alloc::{boxed::Box, collections::BinaryHeap, vec, vec::Vec};
+use core::{cmp::Reverse, mem};
+
+/// The bits of a digit, and the number of digits of a cost.
+const BITS: u32 = 6;
+const DIGITS: usize = 6;
+
+/// A queue of numbers by cost, from which costs only rise (Denardo and Fox, *Shortest-route methods: 1. Reaching, pruning, and
+/// buckets*, Operations Research 27, 1979).
+///
+/// A number is in the list of its cost's first digit, to base 64, that differs from the current cost. Once the current cost has
+/// that digit as well, the number goes to a list of a lower digit.
+///
+/// ```text
+/// at cost 3·64 + 61     digit 0    61: a b    63: c
+///                       digit 1     4: d e                costs from 4·64 to 4·64 + 63
+/// ```
+pub(super) struct Wheel {
+    cost: u32,
+    near: Box<[Vec<u32>; 64]>,
+    /// Empty lists that have room.
+    spare: Vec<Vec<u32>>,
+    /// The lists of higher digits, with costs; none before they are needed.
+    far: Vec<Vec<(u32, u32)>>,
+    /// The lists that have numbers, by digit.
+    has: [u64; DIGITS],
+}
+
+impl Wheel {
+    pub(super) fn new() -> Self {
+        let near = Box::new([const { Vec::new() }; 64]);
+        Self { cost: 0, near, spare: Vec::new(), far: Vec::new(), has: [0; DIGITS] }
+    }
+
+    /// The current cost.
+    #[inline]
+    pub(super) const fn cost(&self) -> u32 {
+        self.cost
+    }
+
+    /// Adds a number at the current cost or a higher one.
+    #[inline(always)]
+    pub(super) fn push(&mut self, cost: u32, number: u32) {
+        if cost ^ self.cost < 64 {
+            let list = cost as usize % 64;
+            let numbers = &mut self.near[list];
+            if numbers.len() == numbers.capacity() {
+                let spare = if numbers.is_empty() { self.spare.pop() } else { None };
+                *numbers = spare.unwrap_or_else(|| mem::take(numbers));
+                numbers.reserve(32);
+            }
+            numbers.push(number);
+            self.has[0] |= 1 << list;
+        } else {
+            self.push_far(cost, number);
+        }
+    }
+
+    #[inline(never)]
+    fn push_far(&mut self, cost: u32, number: u32) {
+        let digit = (cost ^ self.cost).ilog2() / BITS;
+        let list = cost >> (BITS * digit) & 63;
+        if self.far.is_empty() {
+            self.far = vec![Vec::new(); 64 * (DIGITS - 1)];
+        }
+        self.far[64 * (digit as usize - 1) + list as usize].push((cost, number));
+        self.has[digit as usize] |= 1 << list;
+    }
+
+    /// The numbers of the current cost.
+    #[inline]
+    fn now(&mut self) -> &mut Vec<u32> {
+        &mut self.near[self.cost as usize % 64]
+    }
+
+    /// Advances to the least cost. There must be no number of the current cost. Returns `None` if the queue is empty.
+    #[inline]
+    fn turn(&mut self) -> Option<()> {
+        self.has[0] &= !(1 << (self.cost % 64));
+        let spare = mem::take(self.now());
+        self.spare.push(spare);
+        while self.has[0] == 0 {
+            let digit = self.has.iter().position(|&has| has != 0)?;
+            let (list, bits) = (self.has[digit].trailing_zeros(), BITS * digit as u32);
+            let higher = u64::from(self.cost) >> (bits + BITS) << (bits + BITS);
+            self.cost = higher as u32 | list << bits;
+            self.has[digit] &= self.has[digit] - 1;
+            let list = 64 * (digit - 1) + list as usize;
+            let mut numbers = mem::take(&mut self.far[list]);
+            numbers.drain(..).for_each(|(cost, number)| self.push(cost, number));
+            self.far[list] = numbers;
+        }
+        self.cost = self.cost & !63 | self.has[0].trailing_zeros();
+        Some(())
+    }
+}
+
+/// The cost and what else decides, and the number in the last 32 bits.
+pub(super) type Key = (u64, u64);
+
+/// A wheel, and the numbers of its current cost.
+///
+/// A [`Key`] decides between numbers of one cost. It may become less while the number waits; at another cost the number is added again.
+pub(super) struct Queue {
+    pub(super) wheel: Wheel,
+    /// The numbers that cost this much when the wheel advanced to the cost: as they are, or by their keys, the least last.
+    any: Vec<u32>,
+    sorted: Vec<Key>,
+    /// The keys of the numbers that were added since, because free moves lead to them.
+    free: BinaryHeap<Reverse<Key>>,
+}
+
+impl Queue {
+    pub(super) fn new() -> Self {
+        let (any, sorted, free) = (Vec::new(), Vec::new(), BinaryHeap::new());
+        Self { wheel: Wheel::new(), any, sorted, free }
+    }
+
+    /// Takes a number of the least cost, possibly one whose cost is less by now.
+    ///
+    /// It may come again once its key became less at the same cost. Then all keys are in order, so that there is no third time.
+    #[inline(always)]
+    pub(super) fn pop(&mut self, key: impl Fn(u32) -> Key) -> Option<u32> {
+        loop {
+            if let Some(number) = self.any.pop() {
+                return Some(number);
+            }
+            self.gather_free(&key);
+            if let Some(Reverse(next)) = self.free.pop() {
+                if key(next.1 as u32) == next {
+                    return Some(next.1 as u32);
+                }
+                continue;
+            }
+            self.wheel.turn()?;
+            mem::swap(&mut self.any, self.wheel.now());
+        }
+    }
+
+    /// Takes the number with the least key, and returns the key.
+    #[inline]
+    pub(super) fn pop_least(&mut self, key: impl Fn(u32) -> Key) -> Option<Key> {
+        loop {
+            self.gather_free(&key);
+            let is_free = match (self.sorted.last(), self.free.peek()) {
+                (Some(next), Some(Reverse(free))) => free < next,
+                (next, _) => next.is_none(),
+            };
+            let free = if is_free { self.free.pop().map(|Reverse(key)| key) } else { None };
+            if let Some(next) = free.or_else(|| self.sorted.pop()) {
+                if key(next.1 as u32) == next {
+                    return Some(next);
+                }
+                continue;
+            }
+            self.wheel.turn()?;
+            self.sorted.extend(self.wheel.now().drain(..).map(&key));
+            self.sorted.retain(|key| (key.0 >> 32) as u32 == self.wheel.cost);
+            self.sorted.sort_unstable_by(|a, b| b.cmp(a));
+        }
+    }
+
+    /// Takes the numbers that free moves have added.
+    #[inline]
+    fn gather_free(&mut self, key: impl Fn(u32) -> Key) {
+        for number in self.wheel.now().drain(..) {
+            self.free.push(Reverse(key(number)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{collections::BinaryHeap, vec::Vec};
+    use core::cmp::Reverse;
+
+    use super::Wheel;
+
+    #[test]
+    fn costs_come_in_order() {
+        let mut rng = fastrand::Rng::with_seed(1);
+        for far in [1, 3, 64, 100, 5_000, 1 << 24, u32::MAX] {
+            let (mut wheel, mut heap) = (Wheel::new(), BinaryHeap::new());
+            for number in 0..2_000 {
+                for _ in 0..rng.usize(..3) {
+                    let cost = wheel.cost() + rng.u32(..=far.min(u32::MAX - wheel.cost()));
+                    wheel.push(cost, number);
+                    heap.push(Reverse((cost, number)));
+                }
+                if rng.bool() {
+                    continue;
+                }
+                // All numbers of the least cost, in any order.
+                if wheel.now().is_empty() && wheel.turn().is_none() {
+                    assert!(heap.is_empty());
+                    continue;
+                }
+                let mut found: Vec<_> = wheel.now().drain(..).collect();
+                found.sort_unstable();
+                for number in found {
+                    assert_eq!(heap.pop(), Some(Reverse((wheel.cost(), number))), "{far}");
+                }
+            }
+        }
+    }
+}

@@ -89,5 +89,5 @@ on_boards! {
     few_rows: GridMask::<64, 40, [u64; 40]>::EMPTY, false;
     two_strips_known_at_run_time: GridVec::empty(66, 50).unwrap(), true;
     five_strips_known_at_run_time: GridVec::empty(260, 20).unwrap(), true;
-    many_chunks: GridVec::empty(150, 140).unwrap(), true;
+    many_chunks: GridVec::empty(130, 100).unwrap(), true;
 }

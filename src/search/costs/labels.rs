@@ -1,4 +1,4 @@
-//! The best paths of a search by costs so far.
+//! The best paths that a search by costs has found.
 
 use alloc::{vec, vec::Vec};
 use core::mem;
@@ -15,9 +15,9 @@ use crate::{
     rule::Rule,
 };
 
-/// What is known of the best path to a cell. The least is the best.
+/// The best known path to a cell. The least label is the best.
 pub(super) trait Label: Copy + PartialEq {
-    /// There is no path yet.
+    /// No path yet.
     const NONE: Self;
 
     /// The cell is closed: no path is better.
@@ -60,7 +60,7 @@ impl Label for u32 {
     }
 }
 
-/// A path to a cell, to be continued up to a cost.
+/// A path to a cell, and the maximum cost of a path that continues it.
 struct Path<L> {
     label: L,
     number: u32,
@@ -88,7 +88,7 @@ impl<L: Label> Path<L> {
     }
 }
 
-/// The paths found so far.
+/// The paths that have been found.
 ///
 /// ```text
 ///   . . . . . . . . . .     Labels are kept for a box `o`, with a border `b` around it; the border between two rows is one cell.

@@ -75,7 +75,7 @@ impl Wheel {
         &mut self.near[self.cost as usize % 64]
     }
 
-    /// Advances to the least cost. There must be no number of the current cost. Returns `None` if the queue is empty.
+    /// Advances to the least cost. No number may have the current cost. Returns `None` if the queue is empty.
     #[inline]
     fn turn(&mut self) -> Option<()> {
         self.has[0] &= !(1 << (self.cost % 64));
@@ -105,7 +105,7 @@ pub(super) type Key = (u64, u64);
 /// A [`Key`] decides between numbers of one cost. It may become less while the number waits; at another cost the number is added again.
 pub(super) struct Queue {
     pub(super) wheel: Wheel,
-    /// The numbers that cost this much when the wheel advanced to the cost: as they are, or by their keys, the least last.
+    /// The numbers in the list of this cost when the wheel came to it: in any order, or sorted by their keys, the least last.
     any: Vec<u32>,
     sorted: Vec<Key>,
     /// The keys of the numbers that were added since, because free moves lead to them.
@@ -120,7 +120,7 @@ impl Queue {
 
     /// Takes a number of the least cost, possibly one whose cost is less by now.
     ///
-    /// It may come again once its key became less at the same cost. Then all keys are in order, so that there is no third time.
+    /// It may come again once its key became less at the same cost. It does not come a third time, because all keys are in order then.
     #[inline(always)]
     pub(super) fn pop(&mut self, key: impl Fn(u32) -> Key) -> Option<u32> {
         loop {

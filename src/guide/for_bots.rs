@@ -201,11 +201,11 @@
 //!
 //! On boards of a fixed size (`GridMask`, `Bitboard`, `Batch`), sets and `Walls` with their edits allocate nothing. Nor do the
 //! questions [in this list](super::in_a_program#without-an-allocator). There are three exceptions: a
-//! `GridMask` beyond 64×64 cells, rarer moves on one of several words, and with `std` what is reached or connected on one of more
-//! than 32 columns or 40 rows. There, a thread's first question allocates memory, and the thread keeps it. Without `std`, each
-//! question allocates. Lists allocate too: `distance_map`, `shortest_path`,
-//! `shortest_paths`, `component_map`, `wall_impact`. Ask for no more than you need: a number takes less time than a map. Your
-//! own question about layers is a closure of [`try_for_each_layer`](crate::Search::try_for_each_layer).
+//! `GridMask` beyond 64×64 cells, rarer moves on one of several words, and `reach` or `is_connected` on one of more than 32 columns
+//! or 40 rows. There, a thread's first question allocates memory, and the thread keeps it. Without `std`, the first two allocate for
+//! each question. Lists allocate too: `distance_map`, `shortest_path`, `shortest_paths`, `component_map`, `wall_impact`.
+//! Ask for no more than you need: a number takes less time than a map. Your own question about layers is a closure of
+//! [`try_for_each_layer`](crate::Search::try_for_each_layer).
 //!
 //! # One file
 //!

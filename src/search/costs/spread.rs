@@ -391,8 +391,8 @@ impl Label for u64 {
     }
 }
 
-/// A path: its cost, the number of its source, its moves, and the number of the cell before the last, 32 bits each. Zeros are no path,
-/// because no cell comes before a source.
+/// A path: its cost, the number of its source, its moves, and the number of the cell before the last, 32 bits each. No path consists
+/// of zeros, because no cell comes before a source.
 #[derive(Clone, Copy, PartialEq)]
 struct Trail(u64, u64);
 

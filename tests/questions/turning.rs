@@ -12,8 +12,8 @@ use crate::support::{
 };
 use fastrand::Rng;
 use gridmask::{
-    Cell, CellSet, Costs, Direction, Directions, Grid, KING, KNIGHT, ORTHOGONAL, Rule, RuleExt,
-    Search,
+    Cell, CellSet, Costs, Direction, Directions, Grid, GridVec, KING, KNIGHT, ORTHOGONAL, Rule,
+    RuleExt, Search,
 };
 use oracle::{Oracle, Point};
 
@@ -269,6 +269,29 @@ fn a_reindeer_maze_costs_7036() {
     assert_eq!(turning.cheapest_cost(end, end), Some(0));
     assert_eq!(turning.cheapest_path(start, (0, 0)), None);
     assert!(turning.cells_on_any(start, (0, 0)).is_empty());
+}
+
+/// A cell is left with five moves, at the same cost as it is then entered by a free step with three.
+#[test]
+fn of_the_cheapest_paths_the_one_with_the_fewest_moves_counts() {
+    let open = "XXX..\nXXXXX".parse::<GridVec>().unwrap();
+    let steps = [
+        ((0, 1), (1, 1), 0),
+        ((1, 1), (2, 1), 10),
+        ((0, 1), (0, 0), 7),
+        ((0, 0), (1, 0), 0),
+        ((1, 0), (2, 0), 0),
+        ((2, 0), (2, 1), 0),
+        ((2, 1), (3, 1), 0),
+        ((3, 1), (4, 1), 1),
+    ];
+    let cost = |from: Cell, to: Cell| {
+        let found = steps.iter().find(|step| (from, to) == (step.0.into(), step.1.into()));
+        found.map_or(100, |step| step.2)
+    };
+    let path = Search::new(ORTHOGONAL, open).turning(cost, 1).cheapest_path((0, 1), (4, 1));
+    let shortest = [(0, 1), (1, 1), (2, 1), (3, 1), (4, 1)].map(Cell::from);
+    assert!(path.expect("a path").iter().eq(&shortest));
 }
 
 #[test]

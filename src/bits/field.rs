@@ -171,9 +171,6 @@ fn race_of<Q: InRows, B>(
             Ground::new(&boards, boards.step, boards.around, frame, count, words, ground);
         for (wave, player) in waves.iter_mut().zip(&mut *players) {
             wave.start(&mut ground, &mut |each| start(player, each));
-            if boards.around.has_sides() {
-                wave.look_round(&ground);
-            }
         }
         race::race(&mut ground, waves);
         for (wave, player) in waves.iter().zip(players) {

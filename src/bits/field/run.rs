@@ -144,9 +144,6 @@ fn run_in(
         return meet([near, far], &mut ground, list);
     }
     note(if around.has_sides() { Kernel::FieldRound } else { Kernel::Field });
-    if around.has_sides() {
-        near.wave.look_round(&ground);
-    }
     let (mut each, mut numbers) = match shown {
         Shown::Nothing => (None, None),
         Shown::EachLayer(each) => (Some(each), None),

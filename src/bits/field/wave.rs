@@ -62,6 +62,9 @@ impl<'m> FieldWave<'m> {
                 self.enter(ground, word, new);
             }
         });
+        if ground.around.has_sides() {
+            self.look_round(ground);
+        }
     }
 
     /// Adds reached cells of a word to the newest layer.

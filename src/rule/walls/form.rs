@@ -209,7 +209,10 @@ fn draw_squares(
             }
             to_west = to_east;
         }
-        for x in 0..width * usize::from(row < height) {
+        if row == height {
+            break;
+        }
+        for x in 0..width {
             f.write_str(match (x, west(x, row)) {
                 (0, _) => "\n│ ",
                 (_, true) => " │ ",
@@ -217,9 +220,7 @@ fn draw_squares(
             })?;
             f.write_char(character((x, row)))?;
         }
-        if row < height {
-            f.write_str(" │\n")?;
-        }
+        f.write_str(" │\n")?;
     }
     Ok(())
 }

@@ -263,7 +263,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         }
         // A state may have come again with fewer moves.
         let Found { best, ends } = &mut found;
-        ends.sort_unstable_by_key(|&state| key(!best[state], state as u32));
+        ends.sort_unstable_by_key(|&state| (!best[state], state));
         ends.dedup();
         found
     }
@@ -393,14 +393,10 @@ impl Found {
 
     /// The order in which states are visited.
     fn key(&self, state: u32) -> Key {
-        key(!self.best[state as usize], state)
+        (!self.best[state as usize], state.into())
     }
 
     fn known(&self, state: usize) -> Option<(u32, u32)> {
         (self.best[state] != 0).then(|| self.label(state))
     }
-}
-
-const fn key(label: u64, state: u32) -> Key {
-    (label, state as u64)
 }

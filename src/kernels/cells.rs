@@ -2,7 +2,7 @@
 
 use super::{
     CellSet, Direction, GridVec, KNIGHT, Kernel, ORTHOGONAL, Question, Rule, RuleExt, Walls,
-    answers, census, random_cells, unknown,
+    answers_of, census, random_cells, unknown,
 };
 use crate::{
     cell::Cell,
@@ -17,9 +17,13 @@ use crate::{
 /// Compares every answer with that of a rule that does not describe the moves of single cells. Returns the kernels that ran.
 fn check<B: CellSet>(rule: &dyn Rule<B>, question: &Question<B>, which: usize) -> Vec<Kernel> {
     census::taken();
-    let found = answers(rule, question);
+    let found = answers_of(rule, question, 3);
     let taken = census::taken();
-    assert!(found == answers(&unknown(rule), question), "rule {which} on\n{:?}", question.open);
+    assert!(
+        found == answers_of(&unknown(rule), question, 3),
+        "rule {which} on\n{:?}",
+        question.open
+    );
     taken
 }
 
@@ -32,7 +36,7 @@ fn check_all<B: CellSet>(
     let mut are_wide = false;
     for (which, rule) in rules.iter().enumerate() {
         let mut taken = Vec::new();
-        for closed in [0.0, 0.1, 0.4, 0.2] {
+        for closed in [0.0, 0.1, 0.4] {
             let mut question = Question::random(random, blank, closed);
             let height = blank.level_height();
             let cells: Vec<Cell> =
@@ -52,7 +56,7 @@ fn check_all<B: CellSet>(
 fn on_boards_of_one_level() {
     let mut random = fastrand::Rng::with_seed(0x3c6e_f372);
     // On the long board, layers are narrow.
-    for (width, height) in [(8, 300), (60, 60)] {
+    for (width, height) in [(8, 300), (50, 50)] {
         let blank = GridVec::empty(width, height).unwrap();
         let some: Vec<Cell> = random_cells(&mut random, &blank, 0.995).cells().collect();
         let (mut walls, mut round) = (Walls::open_like(&blank), Walls::open_on_torus(&blank));

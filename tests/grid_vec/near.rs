@@ -164,7 +164,7 @@ fn paths_to_near_goals_are_those_of_the_whole_board() {
         let few = blank.cells_like(cells.iter().copied().filter(|cell| cell.x % 7 == 3));
         let by_sets = Costs::new(&blank).with_cost(&few, 4).count_start();
         let steps = cheap[1].clone().with_steps(&few, Direction::North, 3);
-        for _ in 0..4 {
+        for _ in 0..3 {
             let near = |rng: &mut Rng, cell: Cell, far: usize| Cell {
                 x: (cell.x + rng.usize(..2 * far)).saturating_sub(far).min(width - 1),
                 y: (cell.y + rng.usize(..2 * far)).saturating_sub(far).min(height - 1),
@@ -197,7 +197,7 @@ fn paths_to_near_goals_are_those_of_the_whole_board() {
             }
         }
     }
-    assert!(found[0] > 0 && found[1] > 7, "{found:?}");
+    assert!(found[0] > 0 && found[1] > 5, "{found:?}");
 }
 
 /// A way that winds through a board, with pockets beside it, so that waves on it are a word or two.

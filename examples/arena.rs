@@ -30,8 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     println!("  {} cells are a draw, marked =.\n", race.contested().len());
 
-    let paths = search.shortest_paths(players[0], players[2]).ok_or("there is no path")?;
-    let path = paths.straightest();
+    let path = search.shortest_path(players[0], players[2]).ok_or("there is no path")?;
     let is_terminal = stdout().is_terminal();
     for y in 0..search.open().height() {
         let mut line = String::new();
@@ -57,9 +56,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
 
-    let (moves, turns) = (path.move_count(), path.turns());
-    let count = paths.count().map_or("countless".to_owned(), |count| count.to_string());
-    println!("\nFrom A to C there are {count} shortest paths of {moves} moves.");
-    println!("The marked one has the fewest turns: {turns}.");
+    println!("\nA shortest path from A to C takes {} moves; it is marked •.", path.move_count());
     Ok(())
 }

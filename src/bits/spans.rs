@@ -85,7 +85,7 @@ pub(crate) fn wave<B>(
 /// The open cells of a set as parts of spans; `None` if there are more than `most`.
 fn parts(set: &Tiles, open: &Tiles, ground: &SpanGround, most: usize) -> Option<Vec<Stretch>> {
     let (size, mut parts) = (open.size(), Vec::new());
-    set.for_each_tile(|t, tile| {
+    set.for_each_tile(&mut |t, tile| {
         let ((x, y), open) = (size.corner(t), open.tile(t));
         for row in 0..ROWS {
             let mut cells = tile[row] & open[row];

@@ -6,7 +6,7 @@ use core::{fmt, iter::FusedIterator};
 use super::set::{Set, Tiles, tiles};
 use crate::{
     bits::{
-        ones::{for_each_one, for_each_one_of},
+        ones::for_each_one_of,
         tile::{COLUMNS, ROWS, Size, Tile},
     },
     cell::Cell,
@@ -16,36 +16,34 @@ impl Tiles {
     /// Calls `each` with every cell of the set, in any order.
     #[inline(always)]
     pub(crate) fn for_each_cell(&self, mut each: impl FnMut(Cell)) {
-        match &self.set {
-            Set::Dense(words) => {
-                let rows = self.size.bands() * ROWS;
-                for (i, strip) in tiles(words).as_flattened().chunks_exact(rows).enumerate() {
-                    for (j, words) in strip[..self.size.height].chunks(64).enumerate() {
-                        let (x, y) = (i * COLUMNS, j * 64);
-                        for_each_one_of(
-                            words,
-                            |word| word,
-                            |row, bit| {
-                                each(Cell { x: x + bit, y: y + row });
-                            },
-                        );
-                    }
-                }
-            }
-            Set::One(cell) => each(*cell),
-            Set::Sparse(_) => self.for_each_tile(|t, tile| {
+        if let Set::One(cell) = self.set {
+            return each(cell);
+        }
+        self.for_each_block(&mut |Cell { x, y }, words| {
+            for_each_one_of(words, |word| word, |row, bit| each(Cell { x: x + bit, y: y + row }));
+        });
+    }
+
+    /// Calls `each` with up to 64 words that lie below each other, and with their first cell.
+    fn for_each_block(&self, each: &mut dyn FnMut(Cell, &[u64])) {
+        let Set::Dense(words) = &self.set else {
+            return self.for_each_tile(&mut |t, tile| {
                 let (x, y) = self.size.corner(t);
-                for (row, &cells) in tile.iter().enumerate() {
-                    for_each_one(cells, |bit| each(Cell { x: x + bit, y: y + row }));
-                }
-            }),
+                each(Cell { x, y }, tile);
+            });
+        };
+        let rows = self.size.bands() * ROWS;
+        for (i, strip) in tiles(words).as_flattened().chunks_exact(rows).enumerate() {
+            for (j, words) in strip[..self.size.height].chunks(64).enumerate() {
+                each(Cell { x: i * COLUMNS, y: j * 64 }, words);
+            }
         }
     }
 
     /// Writes the set as words of 64 columns each, row by row.
     pub(crate) fn put_rows(&self, rows: &mut [u64]) {
         let strips = self.size.strips();
-        self.for_each_tile(|t, tile| {
+        self.for_each_tile(&mut |t, tile| {
             let (x, y) = self.size.corner(t);
             for (row, word) in tile.iter().enumerate() {
                 // Rows below the board are empty.
@@ -135,7 +133,7 @@ impl<'a> TileWords<'a> {
             return Self::Dense { words, size, rows: size.bands() * ROWS };
         }
         let mut list: Vec<(Cell, u64)> = Vec::new();
-        tiles.for_each_tile(|t, tile| {
+        tiles.for_each_tile(&mut |t, tile| {
             let (x, y) = size.corner(t);
             let words = tile.iter().enumerate().filter(|(_, word)| **word != 0);
             list.extend(words.map(|(row, &word)| (Cell { x, y: y + row }, word)));

@@ -20,7 +20,7 @@ impl Tiles {
                     *a = map(a, b, &op);
                 }
             }
-            _ => other.for_each_tile(|t, tile| all[t] = map(&all[t], tile, &op)),
+            _ => other.for_each_tile(&mut |t, tile| all[t] = map(&all[t], tile, &op)),
         }
     }
 

@@ -75,7 +75,7 @@ pub(crate) fn fill(query: &Query<'_, Tiles>) -> Option<Answer<Tiles>> {
     Some(with_reached(size, |reached| {
         let mut sources = query.sources.clone();
         sources.retain(query.open);
-        sources.for_each_tile(|t, tile| reached.add(t, tile));
+        sources.for_each_tile(&mut |t, tile| reached.add(t, tile));
         area.fill(step, query.want, reached, |reached| {
             if size.is_much(reached.used().len()) {
                 let words = reached.take(size).into_flattened();

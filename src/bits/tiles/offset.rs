@@ -45,7 +45,7 @@ impl Tiles {
         let (strips, bands) = (self.size.strips() as isize, self.size.bands() as isize);
         let columns = (dx.div_euclid(COLUMNS as isize), dx.rem_euclid(COLUMNS as isize) as u32);
         let rows = (dy.div_euclid(ROWS as isize), dy.rem_euclid(ROWS as isize) as usize);
-        self.for_each_tile(|t, tile| {
+        self.for_each_tile(&mut |t, tile| {
             let (strip, band) = (t as isize / bands + columns.0, t as isize % bands + rows.0);
             let near = tile.map(|word| word << columns.1);
             let far = tile

@@ -170,7 +170,7 @@ impl Tiles {
     /// Makes the set dense, in `words`, which must be zero.
     fn spread(&mut self, mut words: Box<[u64]>) {
         let tiles = tiles_mut(&mut words);
-        self.for_each_tile(|t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
+        self.for_each_tile(&mut |t, tile| tiles[t] = map(&tiles[t], tile, |a, b| a | b));
         self.set = Dense(DenseWords::new(words));
     }
 
@@ -251,8 +251,7 @@ impl Tiles {
     }
 
     /// Calls `each` with the non-empty tiles, in order.
-    #[inline]
-    pub(crate) fn for_each_tile(&self, mut each: impl FnMut(usize, &Tile)) {
+    pub(crate) fn for_each_tile(&self, each: &mut dyn FnMut(usize, &Tile)) {
         match &self.set {
             Dense(words) => {
                 for (t, tile) in tiles(words).iter().enumerate() {
@@ -372,7 +371,7 @@ impl Eq for Tiles {}
 impl hash::Hash for Tiles {
     fn hash<H: hash::Hasher>(&self, state: &mut H) {
         self.size.hash(state);
-        self.for_each_tile(|t, tile| (t, tile).hash(state));
+        self.for_each_tile(&mut |t, tile| (t, tile).hash(state));
         // No tile has this number: where the set ends can be told from what is hashed after it.
         usize::MAX.hash(state);
     }

@@ -213,13 +213,15 @@ impl<F: Family, const CORNERS: bool, const EDGES: bool> TileVisit<'_, F, CORNERS
     // A tile that does not exist is handed nothing, so that its edges do not matter.
     #[inline(always)]
     fn edges(self, t: usize) -> [Option<F::Tile>; 2] {
-        if !EDGES {
-            return [None; 2];
+        let mut both = [None; 2];
+        // A plain loop, because a closure that is not inlined is compiled without vectors.
+        for (kept, plane) in both.iter_mut().zip(self.area.edges.unwrap_or_default()) {
+            if EDGES {
+                let edges = plane.get(t).unwrap_or(&EMPTY);
+                *kept = Some(F::Tile::load(self.family, edges));
+            }
         }
-        self.area.edges.unwrap_or_default().map(|plane| {
-            let edges = plane.get(t).map(|edges| F::Tile::load(self.family, edges));
-            Some(edges.unwrap_or(F::Tile::none(self.family)))
-        })
+        both
     }
 
     /// Fills the tile, hands cells that step over its edges to its neighbors, and returns whether it has a cell of the stop.

@@ -110,21 +110,19 @@ pub(super) fn landed<B: CellSet>(
     (dx, dy): (isize, isize),
 ) -> Option<Cell> {
     let (width, height) = (board.width(), board.level_height());
-    let on = |from: usize, by: isize, size: usize, meet: bool| {
-        let from = from as isize;
-        let to = if meet {
-            (from + by.rem_euclid(size as isize)).rem_euclid(size as isize)
-        } else {
-            from.checked_add(by)?
-        };
-        usize::try_from(to).ok().filter(|&to| to < size)
+    // Divisions take longer than the rest, and few moves cross a side.
+    let on = |from: usize, by: isize, size: usize, meet: bool| match from.checked_add_signed(by) {
+        Some(to) if to < size => Some(to),
+        _ if meet => Some((from + by.rem_euclid(size as isize) as usize) % size),
+        _ => None,
     };
     if x >= width || y >= board.height() {
         return None;
     }
-    let x = on(x, dx, width, around.east_west)?;
-    let y_there = on(y % height, dy, height, around.north_south)?;
-    Some(Cell { x, y: y - y % height + y_there })
+    let top = if height == board.height() { 0 } else { y - y % height };
+    let (x, y) =
+        (on(x, dx, width, around.east_west)?, on(y - top, dy, height, around.north_south)?);
+    Some(Cell { x, y: top + y })
 }
 
 /// The number of steps in a direction before the next one returns to the start, or leaves the board.

@@ -59,7 +59,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// | board and moves | time | memory |
     /// |---|---|---|
-    /// | steps to neighbors without wrapping sides, on a `GridVec` or more than 256 cells, unless too few are open | one visit to each step of the cells that cost less | 1 or 2 bytes per cell, 4 or 5 if a step does not cost the same from all open cells, and lists of the next cells |
+    /// | steps to neighbors, on a `GridVec` or more than 256 cells, unless too few are open | one visit to each step of the cells that cost less | 1 or 2 bytes per cell, 4 or 5 if a step does not cost the same from all open cells, and lists of the next cells |
     /// | others | a move of the rule on the whole board per unit of cost, and per successive free move | a board per cost of a move |
     ///
     /// On a board of 1000×1000 cells with costs up to 9, the second case takes 30 times as long as the first.

@@ -124,18 +124,21 @@ fn kinds<B: Board>(blank: &B, open: &B, rng: &mut Rng) -> Vec<Kind<B>> {
 
 fn steps_cost_what_they_do<B: Board>(blank: &B) {
     let mut rng = Rng::with_seed(7 + blank.width() as u64);
-    for _ in 0..6 {
-        let cells = all_cells(blank);
+    let cells = all_cells(blank);
+    for round in 0..6 {
+        let are_alike = round % 2 == 0 || cells.len() > 1_000;
         let open = blank.cells_like(cells.iter().copied().filter(|_| rng.f32() < 0.8));
-        let source = cells[rng.usize(..cells.len())];
-        let target = cells[rng.usize(..cells.len())];
+        let (at, on) = (rng.usize(..cells.len()), rng.usize(..if are_alike { 5 } else { 1_000 }));
+        let (source, target) = (cells[at], cells[(at + on) % cells.len()]);
         let prices: BTreeMap<Cell, u32> = cells.iter().map(|&cell| (cell, rng.u32(..3))).collect();
         let mut costs = Costs::from_fn(blank, |cell| prices[&cell]);
         let mut dearer = BTreeMap::new();
         for &cell in &cells {
             for side in Direction::ALL {
-                let more = rng.u32(..4);
-                costs = costs.with_steps(cell, side, more);
+                let more = if are_alike { 0 } else { rng.u32(..4) };
+                if more > 0 {
+                    costs = costs.with_steps(cell, side, more);
+                }
                 dearer.insert((cell, side as usize), more);
             }
         }
@@ -178,8 +181,28 @@ fn steps_round_sides_that_meet_cost_what_they_do() {
     steps_cost_what_they_do(&Bitboard::EMPTY);
     steps_cost_what_they_do(&GridMask::<9, 5>::EMPTY);
     steps_cost_what_they_do(&GridMask::<2, 7, u64>::EMPTY);
-    for (width, height) in [(1, 4), (7, 9), (66, 3)] {
+    for (width, height) in [(1, 4), (7, 9), (66, 3), (50, 45)] {
         steps_cost_what_they_do(&grid_vec(width, height));
+    }
+}
+
+/// A goal two moves from the end of a corridor that is open only over a side.
+#[test]
+fn a_near_goal_is_reached_over_each_side() {
+    let full = grid_vec(100, 90).full_like();
+    for side in 0..4 {
+        // A cell by its place along the corridor and beside it.
+        let at = |along: usize, beside: usize| match side {
+            0 => (along, 50 + beside),
+            1 => (99 - along, 50 + beside),
+            2 => (50 + beside, along),
+            _ => (50 + beside, 89 - along),
+        };
+        let walls = [at(2, 1), at(0, 0), at(0, 2), at(1, 0), at(1, 2)];
+        let search = Search::new(ORTHOGONAL.on_torus(), &full - &full.cells_like(walls));
+        let (from, to, costs) = (at(1, 1), at(3, 1), Costs::new(&full));
+        assert_eq!(search.cheapest_cost(from, to, &costs), Some(10));
+        assert_eq!(search.cheapest_path(from, to, &costs).unwrap().move_count(), 10);
     }
 }
 

@@ -254,6 +254,43 @@ fn each_kind_of_move_has_its_price() {
     );
 }
 
+/// Each level is a board of its own, which may wrap.
+#[test]
+fn levels_without_stairs_are_boards_of_their_own() {
+    let mut rng = Rng::with_seed(4);
+    let floors = [(); 3].map(|()| random_set(&mut rng, &grid_vec(19, 14), 0.8));
+    let levels = Levels::new(floors.clone());
+    let price = |cell: Cell| (cell.x * 3 + cell.y % 14 * 5) as u32 % 4;
+    fn each<R: Rule<GridVec> + Rule<Levels<GridVec>> + Copy>(
+        rule: R,
+        floors: &[GridVec; 3],
+        levels: &Levels<GridVec>,
+        price: impl Fn(Cell) -> u32 + Copy,
+    ) {
+        let search = Search::new(rule, levels.clone());
+        for (level, floor) in floors.iter().enumerate() {
+            let (start, costs) = (floor.first().unwrap(), Costs::from_fn(floor, price));
+            let alone = Search::new(rule, floor.clone()).cost_map(start, &costs);
+            let start = Cell { y: start.y + 14 * level, ..start };
+            let spread = || search.spread(|_, to| price(to)).source(start);
+            let one_by_one: BTreeMap<Cell, u32> = spread().map(|at| (at.cell, at.cost)).collect();
+            let (whole, costs) = (spread().to_grid(), Costs::from_fn(levels, price));
+            let map = search.cost_map(start, &costs);
+            for cell in all_cells(levels) {
+                let is_here = cell.y / 14 == level;
+                let expected = alone.get((cell.x, cell.y % 14)).filter(|_| is_here);
+                assert_eq!(one_by_one.get(&cell).copied(), expected, "{start} to {cell}");
+                assert_eq!(whole[cell], expected, "{start} to {cell}");
+                assert_eq!(map.get(cell), expected, "{start} to {cell}");
+            }
+        }
+    }
+    each(ORTHOGONAL, &floors, &levels, price);
+    each(KING.on_torus(), &floors, &levels, price);
+    each(ORTHOGONAL.wrapping_north_south(), &floors, &levels, price);
+    each(ORTHOGONAL.wrapping_east_west(), &floors, &levels, price);
+}
+
 /// Three tools, any two of which each kind of ground allows: a change costs 7.
 #[test]
 fn levels_have_stairs_with_a_price() {

@@ -24,6 +24,12 @@ pub(super) trait Ahead {
     /// Takes a step to cell `next`, at `cost` without the cost of entering it. Returns the total cost plus one, and whether this
     /// is a step and the cost is lower than any known.
     fn come(&mut self, next: usize, is_step: bool, cost: u32) -> (u32, bool);
+
+    /// Makes a border cell stand for a cell.
+    fn stand(&mut self, border: usize, cell: usize);
+
+    /// After a step to a border cell, enters the cell that it stands for, if this total cost plus one is lower than any known.
+    fn enter(&mut self, cell: usize, total: u32) -> bool;
 }
 
 /// The first step to a cell is the cheapest, because steps are taken in the order of their cost, and entering a cell costs the
@@ -72,6 +78,15 @@ impl Ahead for FirstCome {
         let number = if is_step { self.numbers[next] } else { 0 };
         self.numbers[next] ^= number;
         (cost + u32::from(number), number != 0)
+    }
+
+    fn stand(&mut self, border: usize, cell: usize) {
+        self.numbers[border] = self.numbers[cell];
+    }
+
+    #[inline]
+    fn enter(&mut self, cell: usize, _: u32) -> bool {
+        mem::take(&mut self.numbers[cell]) > 0
     }
 }
 
@@ -125,5 +140,16 @@ impl Ahead for Least<'_> {
         let is_less = total < if is_step { *known } else { 0 };
         *known = if is_less { total } else { *known };
         (total, is_less)
+    }
+
+    fn stand(&mut self, border: usize, cell: usize) {
+        self.known[border] = self.known[cell];
+    }
+
+    #[inline]
+    fn enter(&mut self, cell: usize, total: u32) -> bool {
+        let is_less = total < self.known[cell];
+        self.known[cell] = self.known[cell].min(total);
+        is_less
     }
 }

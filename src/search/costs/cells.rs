@@ -15,7 +15,7 @@ use crate::{
     cell::Cell,
     cell_set::{CellSet, Table},
     direction::{Direction, Directions},
-    moves::{Kind, Moves},
+    moves::{Kind, Moves, Seams},
     rule::leaving::leaving,
     search::field::{Field, Window},
 };
@@ -33,6 +33,7 @@ pub(super) struct Terrain<'a, B> {
     classes: Vec<Class>,
     /// The directions of steps from each cell, as bits; empty if all steps are possible from all cells.
     ways: Vec<u8>,
+    around: Seams,
     /// The cells beyond which the board continues, one bit per cell; empty if there are none.
     edges: Vec<u64>,
     /// The question, for messages.
@@ -108,10 +109,12 @@ impl<'a, B: CellSet> Terrain<'a, B> {
             ways = frame.zeros();
             ways.fill(directions.bits());
         }
-        let prices = costs.prices(frame);
-        let least = alike.map(|_| least);
-        let edges = Vec::new();
-        Some(Self { frame, open, costs, prices, least, classes, ways, edges, question })
+        let (mut prices, around) = (costs.prices(frame), moves.around());
+        for border in frame.beyond(around) {
+            prices.to_mut()[border] = prices[frame.across(border)];
+        }
+        let (least, edges) = (alike.map(|_| least), Vec::new());
+        Some(Self { frame, open, costs, prices, least, classes, ways, around, edges, question })
     }
 
     /// Sets the sides on which the board continues: its first column, its last column, its first row and its last row.
@@ -166,7 +169,8 @@ impl<'a, B: CellSet> Terrain<'a, B> {
             stop.for_each_cell(|cell| self.frame.mark(&mut stops, cell));
             stops
         });
-        let going = Going { ring, stops, edges: &self.edges, table };
+        let Self { frame, around, ref edges, .. } = *self;
+        let going = Going { frame, around, ring, stops, edges, table };
         if let Some(least) = self.least {
             let ahead = FirstCome::new(self.open, sources, &self.prices, least as u8, self.frame);
             going.on(ahead, &self.classes, &self.ways)
@@ -191,6 +195,8 @@ impl<'a, B: CellSet> Terrain<'a, B> {
 
 /// A running search.
 struct Going<'a> {
+    frame: Frame,
+    around: Seams,
     ring: Ring,
     /// The stops, one bit per cell.
     stops: Option<Vec<u64>>,
@@ -221,8 +227,14 @@ impl Going<'_> {
         classes: &[Class],
         ways: &[u8],
     ) -> End {
-        let Self { mut ring, stops, edges, mut table } = self;
+        let Self { frame, around, mut ring, stops, edges, mut table } = self;
         let mut end = End { stop: None, leads_on: false, layers: 0 };
+        // The border cells that stand for cells on the other side.
+        let mut beyond = if around.has_sides() { frame.marks() } else { Vec::new() };
+        for border in frame.beyond(around) {
+            beyond[border / 64] |= 1 << (border % 64);
+            ahead.stand(border, frame.across(border));
+        }
         // Cells, and their cost plus one.
         let mut found = [0_u64; 8 * AT_ONCE];
         let mut left = [0; AT_ONCE];
@@ -249,15 +261,10 @@ impl Going<'_> {
                         if let Some(table) = &mut table {
                             cells.iter().for_each(|&here| table.write(here as usize, cost));
                         }
-                        if let Some(stops) = &stops {
-                            let has = |marks: &[u64], here: u32| {
-                                marks[here as usize / 64] >> (here % 64) & 1 != 0
-                            };
-                            if cells.iter().any(|&here| has(stops, here)) {
-                                end.stop = end.stop.or(Some(cost));
-                                end.leads_on |=
-                                    !edges.is_empty() && cells.iter().any(|&here| has(edges, here));
-                            }
+                        let is_any = |marks| cells.iter().any(|&here| has(marks, here));
+                        if stops.as_deref().is_some_and(is_any) {
+                            end.stop = end.stop.or(Some(cost));
+                            end.leads_on |= !edges.is_empty() && is_any(edges);
                         }
                     }
                     let mut count = 0;
@@ -274,6 +281,9 @@ impl Going<'_> {
                             count += usize::from(is_found);
                         }
                     }
+                    if !beyond.is_empty() {
+                        count = across(frame, &beyond, &mut ahead, &mut found[..count]);
+                    }
                     for &found in &found[..count] {
                         ring.push((found >> 32) as u32, found as u32 - 1);
                     }
@@ -286,13 +296,33 @@ impl Going<'_> {
     }
 }
 
+/// Whether the bit of a cell is set.
+#[inline]
+fn has(marks: &[u64], here: u32) -> bool {
+    marks[here as usize / 64] >> (here % 64) & 1 != 0
+}
+
+/// Replaces border cells by the cells that they stand for, unless these were found before. Returns the number of cells left.
+#[inline(never)]
+fn across<A: Ahead>(frame: Frame, beyond: &[u64], ahead: &mut A, found: &mut [u64]) -> usize {
+    let mut count = 0;
+    for i in 0..found.len() {
+        let (mut next, total) = ((found[i] >> 32) as u32, found[i] as u32);
+        let is_new = !has(beyond, next) || {
+            next = frame.across(next as usize) as u32;
+            ahead.enter(next as usize, total)
+        };
+        found[count] = u64::from(next) << 32 | u64::from(total);
+        count += usize::from(is_new);
+    }
+    count
+}
+
 /// The directions in which a rule has steps, and the directions from each cell as bits, unless all are the same. `None` if the
 /// rule has other moves.
 fn ways<B: CellSet>(moves: &Moves<'_, B>, open: &B, frame: Frame) -> Option<(Directions, Vec<u8>)> {
-    match *moves {
-        Moves(Kind::Steps(directions), None) => return Some((directions, Vec::new())),
-        Moves(_, None) => {}
-        Moves(_, Some(_)) => return None,
+    if let Kind::Steps(directions) = moves.0 {
+        return Some((directions, Vec::new()));
     }
     let (mut directions, mut ways) = (Vec::new(), frame.zeros());
     for direction in Direction::ALL {

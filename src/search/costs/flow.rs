@@ -62,8 +62,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         });
         let mut flow = vec![Directions::NONE; frame.width * frame.height];
         // Where a step leads in `values`, or, if boards wrap or have levels, the steps.
-        let steps: Vec<_> = if moves.are_steps() {
-            moves.sides().iter().map(|&side| (side, frame.stride(side), None)).collect()
+        let steps: Vec<_> = if !moves.around.has_sides() && !moves.sides.is_empty() {
+            moves.sides.iter().map(|&side| (side, frame.stride(side), None)).collect()
         } else {
             StepsIn::all(self, question)
                 .into_iter()

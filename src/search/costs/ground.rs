@@ -7,9 +7,19 @@ use crate::{
     cell::Cell,
     cell_set::{CellSet, row_words},
     direction::Direction,
+    moves::Seams,
 };
 
-/// The layout of a board with a border, row by row. A row of border cells also lies between levels.
+/// The layout of a board with a border, row by row. Each level has a border of its own. On a board that wraps, a border cell
+/// stands for the cell on the other side.
+///
+/// ```text
+///   i g h i g      a board of 3×3 cells on a torus
+///   c a b c a
+///   f d e f d
+///   i g h i g
+///   c a b c a
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
     pub(super) width: usize,
@@ -21,7 +31,7 @@ pub(super) struct Frame {
     pub(super) north: isize,
     /// The number of cells, border included.
     pub(super) cells: usize,
-    /// The stride, and the rows of a level with the one between levels.
+    /// The stride, and the rows of a level with its border.
     columns: NonZeroU32,
     level_rows: NonZeroU32,
 }
@@ -30,12 +40,12 @@ impl Frame {
     /// The layout of a board, or `None` if its cells do not fit in 32 bits.
     pub(super) fn of<B: CellSet>(board: &B) -> Option<Self> {
         let [width, height] = [board.width(), board.height()];
-        let (level_height, stride) = (board.level_height(), width.checked_add(1)?);
-        let rows = height.checked_add(height / level_height)?.checked_add(2)?;
+        let (level_height, stride) = (board.level_height(), width.checked_add(2)?);
+        let rows = height.checked_add(height / level_height * 2)?;
         let cells = stride.checked_mul(rows).filter(|&cells| u32::try_from(cells).is_ok())?;
         let north = B::NORTH * stride as isize;
         let [columns, level_rows] =
-            [stride, level_height + 1].map(|count| NonZeroU32::new(count as u32));
+            [stride, level_height + 2].map(|count| NonZeroU32::new(count as u32));
         let (columns, level_rows) = columns.zip(level_rows)?;
         Some(Self { width, level_height, height, stride, north, cells, columns, level_rows })
     }
@@ -73,7 +83,7 @@ impl Frame {
     pub(super) const fn row(self, y: usize) -> usize {
         // Most boards have one level, and a division takes longer than the rest.
         let level = if self.level_height == self.height { 0 } else { y / self.level_height };
-        (y + level + 1) * self.stride
+        (y + 2 * level + 1) * self.stride
     }
 
     #[inline]
@@ -94,7 +104,29 @@ impl Frame {
         let (y, x) = (number / self.columns, (number % self.columns).wrapping_sub(1));
         let y = y.wrapping_sub(1);
         let levels = if self.level_height == self.height { 0 } else { y / self.level_rows };
-        Cell { x: x as usize, y: y.wrapping_sub(levels) as usize }
+        Cell { x: x as usize, y: y.wrapping_sub(2 * levels) as usize }
+    }
+
+    /// The border cells that stand for cells on the other side.
+    pub(super) fn beyond(self, around: Seams) -> impl Iterator<Item = usize> {
+        let (last, rows) = (self.stride - 1, self.level_height + 2);
+        let all = if around.has_sides() { self.cells / self.stride } else { 0 };
+        (0..all).flat_map(move |y| {
+            let is_border = (y + 1) % rows < 2;
+            let columns = (0..=last).step_by(if is_border { 1 } else { last });
+            let wraps = move |x: &usize| around.east_west || (1..last).contains(x);
+            let columns = columns.filter(move |x| (around.north_south || !is_border) && wraps(x));
+            columns.map(move |x| y * self.stride + x)
+        })
+    }
+
+    /// The cell on the other side that a border cell stands for.
+    pub(super) fn across(self, number: usize) -> usize {
+        let (y, x) = (number as u32 / self.columns, number as u32 % self.columns);
+        let top = y - y % self.level_rows;
+        // 0 is the last, and the one after the last is the first.
+        let on = |at: u32, size: usize| (at as usize + size - 1) % size + 1;
+        (top as usize + on(y - top, self.level_height)) * self.stride + on(x, self.width)
     }
 }
 

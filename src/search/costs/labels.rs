@@ -121,7 +121,7 @@ impl<L: Label> Labels<L> {
     pub(super) fn new<R: Rule<B>, B: CellSet, C: MoveCost<B>>(moves: &Onward<'_, R, B, C>) -> Self {
         let frame = moves.frame;
         let step = |&side: &Direction| Step { side, stride: 0, far: frame.stride(side) as i32 };
-        let steps = moves.sides().iter().map(step).collect();
+        let steps = moves.sides.iter().map(step).collect();
         let (first, size) = (Cell { x: 0, y: 0 }, (0, 0));
         Self { frame, is_whole: false, first, size, known: Vec::new(), steps }
     }
@@ -186,7 +186,8 @@ impl<L: Label> Labels<L> {
         limit: u32,
         mut beyond: impl FnMut(Cell, u64),
     ) {
-        if !(self.is_whole && moves.are_plain) {
+        let is_inner = || !moves.around.has_sides() || moves.are_steps(self.frame.cell(number));
+        if !(self.is_whole && moves.are_plain && is_inner()) {
             return self.visit_by_any(wheel, number, moves, limit, &mut beyond);
         }
         // Each open cell on a side is a neighbor, and closed cells have a label.
@@ -214,12 +215,12 @@ impl<L: Label> Labels<L> {
         beyond: &mut impl FnMut(Cell, u64),
     ) {
         let (cell, prices) = (self.frame.cell(number), moves.prices());
-        if moves.are_steps() {
+        if moves.are_steps(cell) {
             self.make_room(cell, moves.open);
         }
         let here = self.place_of(cell);
         let from = Path { label: self.known[here], number, limit };
-        if !moves.are_steps() {
+        if !moves.are_steps(cell) {
             return moves.for_each(cell, prices, |to, cost| {
                 let place = self.place_in_box(to, moves.open);
                 let (known, number) = (&mut self.known[place], self.frame.number(to) as u32);

@@ -21,7 +21,7 @@ use super::{
 use crate::{
     cell::{Cell, hull},
     cell_set::{CellSet, assert_same_size},
-    moves::{Kind, Moves, PerDirection},
+    moves::{Kind, Moves, PerDirection, Seams},
     rule::Rule,
     search::Search,
 };
@@ -94,7 +94,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             let masks = masks(&moves).map(|mask| mask?.__window(first, size));
             let moves = with_masks(&moves, &masks)?;
             let mut terrain = Terrain::new(&moves, &open, &costs, question)?;
-            terrain.leads_on(first.x > 0, end.x < width, first.y > 0, end.y < height);
+            let Seams { east_west, north_south } = self.rule.moves().around();
+            let (west, east) = (east_west || first.x > 0, east_west || end.x < width);
+            let (top, bottom) = (north_south || first.y > 0, north_south || end.y < height);
+            terrain.leads_on(west, east, top, bottom);
             let [sources, stops] = [sources, stops].map(|set| set.__window(first, size));
             let end = terrain.cheapest_cost(&sources?, &stops?, first, keeps);
             if end.is_some() {
@@ -126,7 +129,6 @@ fn masks<'a, B>(moves: &Moves<'a, B>) -> [Option<&'a B>; 8] {
 fn with_masks<'a, B>(moves: &Moves<'_, B>, masks: &'a [Option<B>; 8]) -> Option<Moves<'a, B>> {
     let masks = masks.each_ref().map(Option::as_ref);
     Some(Moves::of(match &moves.0 {
-        _ if moves.1.is_some() => return None,
         Kind::Steps(directions) => Kind::Steps(*directions),
         Kind::NoCutting => Kind::NoCutting,
         Kind::Edges(_) => Kind::Edges(array::from_fn(|i| masks[i])),

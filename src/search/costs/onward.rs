@@ -7,7 +7,7 @@ use crate::{
     cell::Cell,
     cell_set::{CellSet, assert_same_size},
     direction::Direction,
-    moves::{Kind, Moves, Seams},
+    moves::{Kind, Seams},
     rule::{Rule, leaving::leaving, round},
     search::{
         Search,
@@ -55,6 +55,9 @@ pub(super) struct Onward<'a, R, B, C> {
     moves: OneCell<'a, R, B>,
     pub(super) open: &'a B,
     cost: C,
+    /// The directions of steps; none for other moves.
+    pub(super) sides: Vec<Direction>,
+    pub(super) around: Seams,
     /// Whether there is a step in each of the directions from each open cell to each open neighbor.
     pub(super) are_plain: bool,
     /// The layout of the numbers of cells.
@@ -68,7 +71,9 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
     pub(super) fn of(search: &'a Search<R, B>, cost: C, question: &str) -> Self {
         let (moves, open) = (OneCell::of(search, Way::Onward), &search.open);
         assert_numbered(question, open);
-        let are_plain = matches!(search.rule.moves(), Moves(Kind::Steps(_), None));
+        let described = search.rule.moves();
+        let (around, are_plain) = (described.around(), matches!(described.0, Kind::Steps(_)));
+        let sides = described.directions().map_or_else(Vec::new, |sides| sides.iter().collect());
         let Some(frame) = Frame::of(open) else {
             panic!("{question}: the cells and their border are more than 2^32 - 1")
         };
@@ -79,7 +84,7 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
                 steps = Some(StepsOf::new(search, costs, question));
             }
         }
-        Self { moves, open, cost, are_plain, frame, steps }
+        Self { moves, open, cost, sides, around, are_plain, frame, steps }
     }
 
     /// The cost of starting on a cell.
@@ -87,16 +92,16 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
         self.cost.__costs().and_then(|costs| costs.of_start(cell)).unwrap_or(0)
     }
 
-    /// Whether the moves are steps to neighbors, on a board of one level and not over wrapping sides.
+    /// Whether the moves from a cell are steps on a board of one level, none of them over a wrapping side.
     #[inline]
-    pub(super) fn are_steps(&self) -> bool {
-        self.moves.are_steps() && self.open.level_height() == self.open.height()
-    }
-
-    /// The directions of steps.
-    #[inline]
-    pub(super) fn sides(&self) -> &[Direction] {
-        self.moves.sides()
+    pub(super) fn are_steps(&self, from: Cell) -> bool {
+        let (width, height) = (self.open.width(), self.open.height());
+        let is_at = |at: usize, size: usize| at == 0 || at + 1 == size;
+        let Seams { east_west, north_south } = self.around;
+        !(self.sides.is_empty()
+            || self.open.level_height() != height
+            || east_west && is_at(from.x, width)
+            || north_south && is_at(from.y, height))
     }
 
     /// Whether a step leads from a cell to the open cell on a side.

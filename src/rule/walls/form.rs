@@ -14,6 +14,8 @@ use super::{
     Walls,
     slip::{At, PITCH, ParseWallsError, Slip},
 };
+#[cfg(feature = "alloc")]
+use crate::cell_set::row_words;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -21,9 +23,25 @@ use crate::{
     text::{Blank, row_of_line},
 };
 
-/// Junctions by their arms: 1 north, 2 east, 4 south, 8 west.
-const JUNCTIONS: [char; 16] =
-    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+/// Junctions by their arms (1 north, 2 east, 4 south, 8 west), each with what is in the east of it up to the next one.
+const JUNCTIONS: [&str; 16] = [
+    "    ",
+    "╵   ",
+    "╶───",
+    "└───",
+    "╷   ",
+    "│   ",
+    "┌───",
+    "├───",
+    "╴   ",
+    "┘   ",
+    "────",
+    "┴───",
+    "┐   ",
+    "┤   ",
+    "┬───",
+    "┼───",
+];
 
 /// The meaning of a place of the drawing.
 #[derive(Clone, Copy)]
@@ -157,12 +175,17 @@ impl Form {
         let board = &walls.planes()[0];
         let (width, height) = (board.width(), board.height());
         let row_of = |row| row_of_line(board, row);
-        let is_wall = |(x, row), direction| !walls.is_open((x, row_of(row)), direction);
         if let Form::Square = self {
-            return draw_squares(f, (width, height), is_wall, |(x, row)| {
-                character(Cell { x, y: row_of(row) })
-            });
+            // Looking cells up one by one takes longer than the rest.
+            #[cfg(feature = "alloc")]
+            let (planes, words) = (walls.planes().each_ref().map(row_words), width.div_ceil(64));
+            #[cfg(feature = "alloc")]
+            let has = |axis: usize, x, y| planes[axis][y * words + x / 64] >> (x % 64) & 1 != 0;
+            #[cfg(not(feature = "alloc"))]
+            let has = |axis: usize, x, y| walls.planes()[axis].contains(Cell { x, y });
+            return draw_squares(f, board, has, character);
         }
+        let is_wall = |(x, row), direction| !walls.is_open((x, row_of(row)), direction);
         for line in 0..=2 * height {
             if line > 0 {
                 f.write_str("\n")?;
@@ -179,23 +202,20 @@ impl Form {
     }
 }
 
-/// Draws squares: the walls above each row, and then its cells.
-fn draw_squares(
+/// Draws squares: the walls above each row, and then its cells. `is_open` looks up an edge along an axis by the cell that keeps it.
+fn draw_squares<B: CellSet>(
     f: &mut fmt::Formatter<'_>,
-    (width, height): (usize, usize),
-    is_wall: impl Fn((usize, usize), Direction) -> bool,
-    character: impl Fn((usize, usize)) -> char,
+    board: &B,
+    is_open: impl Fn(usize, usize, usize) -> bool,
+    character: impl Fn(Cell) -> char,
 ) -> fmt::Result {
+    let (width, height) = (board.width(), board.height());
+    let row_of = |row| row_of_line(board, row);
     // Whether there is a wall at the western end of a place, and at its northern end. Places go one beyond the board.
-    let west = |x, row| match x {
-        _ if row >= height => false,
-        0 => true,
-        _ => is_wall((x - 1, row), Direction::East),
-    };
-    let north = |x, row| match row {
-        _ if x >= width => false,
-        0 => true,
-        _ => is_wall((x, row - 1), Direction::South),
+    let west = |x, row| row < height && (x == 0 || x == width || !is_open(1, x - 1, row_of(row)));
+    let north = |x, row| {
+        let is_border = row == 0 || row == height;
+        x < width && (is_border || !is_open(0, x, row_of(row).min(row_of(row - 1))))
     };
     for row in 0..=height {
         let mut to_west = false;
@@ -203,22 +223,24 @@ fn draw_squares(
             let to_east = north(x, row);
             let arms = [row > 0 && west(x, row - 1), to_east, west(x, row), to_west];
             let arms = arms.iter().rev().fold(0, |arms, &arm| 2 * arms + usize::from(arm));
-            f.write_char(JUNCTIONS[arms])?;
-            if x < width {
-                f.write_str(if to_east { "───" } else { "   " })?;
-            }
+            // A call takes longer than what it writes, so as much as possible is written at once.
+            let text = JUNCTIONS[arms];
+            f.write_str(if x < width { text } else { text.trim_end() })?;
             to_west = to_east;
         }
         if row == height {
             break;
         }
         for x in 0..width {
-            f.write_str(match (x, west(x, row)) {
-                (0, _) => "\n│ ",
-                (_, true) => " │ ",
-                (_, false) => "   ",
-            })?;
-            f.write_char(character((x, row)))?;
+            // A branch on a wall would be hard to predict.
+            let wall = usize::from(west(x, row));
+            match (x, character(Cell { x, y: row_of(row) })) {
+                (1.., ' ') => f.write_str(["    ", " │  "][wall])?,
+                (_, c) => {
+                    f.write_str(if x == 0 { "\n│ " } else { ["   ", " │ "][wall] })?;
+                    f.write_char(c)?;
+                }
+            }
         }
         f.write_str(" │\n")?;
     }
@@ -285,7 +307,9 @@ pub(super) fn read<B: Blank, const AXES: usize>(
                     }
                 }
                 Middle(_) if !is_square && matches!(c, '·' | '.') => {}
-                Junction if matches!(c, '+' | '-' | '|') || JUNCTIONS.contains(&c) => {}
+                Junction
+                    if matches!(c, '+' | '-' | '|')
+                        || JUNCTIONS.iter().any(|text| text.starts_with(c)) => {}
                 Mark::Blank | Middle(_) if c == ' ' => {}
                 _ => return Err(here.error(Slip::Character(c))),
             }

@@ -23,12 +23,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let players = [Cell::new(1, 10), Cell::new(45, 6), Cell::new(20, 44)];
     let race = search.race(&players).run();
     println!(
-        "Three players, A, B and C, run for them. A cell belongs to the one who is there first:"
+        "Three players, A, B and C, step in eight directions. A cell belongs to the one who is there first:"
     );
     for (name, count) in ["A", "B", "C"].into_iter().zip(race.counts()) {
         println!("  {name} is first at {count} cells;");
     }
-    println!("  {} cells are a draw, marked =.\n", race.contested().len());
+    println!("  {} cells are a draw, marked =; blanks are walls.\n", race.contested().len());
 
     let path = search.shortest_path(players[0], players[2]).ok_or("there is no path")?;
     let is_terminal = stdout().is_terminal();

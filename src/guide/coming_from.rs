@@ -89,7 +89,8 @@
 //! assert_eq!(paths.paths().count(), 133);
 //! ```
 //!
-//! Costs above 64 and graphs other than boards have no counterpart here: see [when not to](super::when_not_to).
+//! Costs above 64 come from a closure, which [`Search::spread`](crate::Search::spread) takes in place of `Costs`. Fractions as costs, and
+//! graphs other than boards, have no counterpart here: see [when not to](super::when_not_to).
 //!
 //! # From a queue on a `Vec`
 //!

@@ -346,8 +346,9 @@
 //! 1 1 2 3 3 2");
 //! ```
 //!
-//! In rows, the height must be even: otherwise two rows that lean to the same side meet at the seam. (For columns, the width.)
-//! Close the two corners that a row does not lean to:
+//! In rows, the height must be even: otherwise two rows that lean to the same side meet at the seam. A board of four axes (the `4`)
+//! that wraps (`true`) has eight neighbors: close the two corners that a row does not lean to. For columns, swap `x` and `y` wherever a
+//! cell goes in or comes out, and the width must be even.
 //!
 //! ```
 //! use gridmask::prelude::*;

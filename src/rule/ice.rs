@@ -57,7 +57,7 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 ///
-/// On a torus use `ICE.with_walls(Walls::open_on_torus(&board))`; see [`Walls::open_on_torus`](crate::Walls::open_on_torus).
+/// On some cells only: [`ICE.only_on(cells)`](Ice::only_on). On a torus use `ICE.with_walls(Walls::open_on_torus(&board))`; see [`Walls::open_on_torus`](crate::Walls::open_on_torus).
 #[doc(alias = "ricochet")]
 pub const ICE: Ice = Ice { walls: Unwalled };
 

@@ -105,7 +105,7 @@ impl<L: AsRef<[(isize, isize)]>> Offsets<L> {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not wrap around the sides of a board",
     label = "expected a rule of steps, jumps or slides without walls",
-    note = "thin walls on a torus are `Walls::open_on_torus(&board)`, and sliders go round past them: `ROOK.with_walls(&walls)`"
+    note = "thin walls on a torus are `Walls::open_on_torus(&board)`, for hexagons see the guide, and sliders go round past them: `ROOK.with_walls(&walls)`"
 )]
 pub trait Jumps {
     /// Calls `each` with every jump, in columns and rows. `north` is the change of the row on a step north.

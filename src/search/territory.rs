@@ -15,7 +15,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// move by the rule of the search; if they differ, use a [`race`](#method.race). Boards of a fixed size allocate nothing.
     ///
     /// A source on a closed cell has no territory. For heads of snakes that stand on their own trails, open their cells first:
-    /// `search.with_open(Board::from_iter(heads))`.
+    /// `search.with_open(board.cells_like(heads))`.
     ///
     /// ```
     /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};

@@ -368,7 +368,11 @@ fn long_ways_cost_much() {
 #[test]
 fn law_11_costs_that_are_too_much_are_refused() {
     let blank = grid_vec(3, 3);
-    let message = |method: &str, what| format!("Costs::{method}: the {what} is 65, more than 64");
+    let message = |method: &str, what| {
+        format!(
+            "Costs::{method}: the {what} is 65, more than 64; `Search::spread` takes a closure with larger ones"
+        )
+    };
     let costs = Costs::new(&blank);
     let refused = refusal(|| costs.clone().with_cost((0, 0), 65));
     assert_eq!(refused, message("with_cost", "cost"));

@@ -24,7 +24,7 @@ pub(super) fn dealt<B: CellSet>(
                 let price = price(cell);
                 assert!(
                     price <= MAX,
-                    "Costs::{method}: the cost at {cell} is {price}, more than {MAX}"
+                    "Costs::{method}: the cost at {cell} is {price}, more than {MAX}; `Search::spread` takes a closure with larger ones"
                 );
                 words[price as usize] |= 1_u64 << i;
             }
@@ -43,5 +43,8 @@ pub(super) fn dealt<B: CellSet>(
 #[inline]
 #[track_caller]
 pub(super) fn check(method: &str, cost: u32) {
-    assert!(cost <= MAX, "Costs::{method}: the cost is {cost}, more than {MAX}");
+    assert!(
+        cost <= MAX,
+        "Costs::{method}: the cost is {cost}, more than {MAX}; `Search::spread` takes a closure with larger ones"
+    );
 }

@@ -140,23 +140,23 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     }
 
     /// The path that begins at the place of a source and takes the links that `pick` picks, for the question of this name.
-    /// `pick` is told which link led to where the others begin.
+    /// `pick` is told the place before, and the place where the links begin.
     #[track_caller]
     pub(super) fn path_by(
         &self,
         question: &str,
         links: &Links,
         first: usize,
-        mut pick: impl FnMut(Option<usize>, Range<usize>) -> Option<usize>,
+        mut pick: impl FnMut(Option<usize>, usize) -> Option<usize>,
     ) -> Path {
         let moves = links.moves();
         let mut path = Vec::with_capacity(moves + 1);
-        let (mut place, mut taken) = (first, None);
+        let (mut place, mut before) = (first, None);
         loop {
             let cell = links.cells()[place];
             path.push(cell);
-            match pick(taken, links.from(place)) {
-                Some(link) => (place, taken) = (links.to(link), Some(link)),
+            match pick(before, place) {
+                Some(link) => (place, before) = (links.to(link), Some(place)),
                 None if path.len() <= moves => broken(question, cell),
                 None => return self.search.path(path),
             }
@@ -303,7 +303,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             beyond.is_none()
         };
         let first = links.layer(0).find(|&place| is_it(place))?;
-        let pick = |_, mut onward: Range<usize>| onward.find(|&link| is_it(links.to(link)));
+        let pick = |_, place| links.from(place).find(|&link| is_it(links.to(link)));
         Some(self.path_by("ShortestPaths::nth", &links, first, pick))
     }
 }

@@ -54,7 +54,7 @@ impl<R: Rule<B> + Clone, B: CellSet> Search<R, B> {
     ///
     /// | board | moves | memory |
     /// |---|---|---|
-    /// | a `GridVec`, or one of more than 512 bytes | steps to neighbors, slides | a list of the cells on the paths; during the search a number per cell of the part of the board that it reaches |
+    /// | a `GridVec`, or one of more than 512 bytes | steps to neighbors, slides | a list: 20 bytes per cell on the paths and 4 per move between two of them; during the search also a number per cell of the part of the board that it reaches |
     /// | others | any | a board per layer |
     ///
     /// [`shortest_paths_into`](Self::shortest_paths_into) writes into a slice of yours.

@@ -25,7 +25,6 @@ mod prices;
 mod relax;
 mod ring;
 mod spread;
-mod steps;
 mod turning;
 mod wheel;
 

@@ -6,10 +6,11 @@ use alloc::{borrow::Cow, vec::Vec};
 use core::array;
 
 use super::{
-    ahead::{AT_ONCE, Ahead, FirstCome, Least},
+    ahead::{Ahead, FirstCome, Least},
     ground::{Frame, set_bits},
     prices::Costs,
     ring::Ring,
+    wheel::AT_ONCE,
 };
 use crate::{
     cell::Cell,
@@ -320,7 +321,11 @@ fn across<A: Ahead>(frame: Frame, beyond: &[u64], ahead: &mut A, found: &mut [u6
 
 /// The directions in which a rule has steps, and the directions from each cell as bits, unless all are the same. `None` if the
 /// rule has other moves.
-fn ways<B: CellSet>(moves: &Moves<'_, B>, open: &B, frame: Frame) -> Option<(Directions, Vec<u8>)> {
+pub(super) fn ways<B: CellSet>(
+    moves: &Moves<'_, B>,
+    open: &B,
+    frame: Frame,
+) -> Option<(Directions, Vec<u8>)> {
     if let Kind::Steps(directions) = moves.0 {
         return Some((directions, Vec::new()));
     }

@@ -6,14 +6,18 @@
 use alloc::{vec, vec::Vec};
 use core::mem;
 
-use super::{prices::Costs, steps::StepsOf};
+use super::{
+    onward::StepsIn,
+    prices::{Costs, Steps},
+};
 use crate::{cell_set::CellSet, rule::Rule, search::Search};
 
 /// A delayed wave.
 pub(super) struct Delayed<'a, R, B> {
     search: &'a Search<R, B>,
     costs: &'a Costs<B>,
-    steps: StepsOf<B>,
+    /// The steps with their costs, the cheapest first. Empty if all steps are free: then a move of the rule covers all of them.
+    steps: Vec<(u32, StepsIn<B>)>,
     /// The cells that it reaches at each of the next costs.
     ring: Vec<B>,
     pub(super) arrived: B,
@@ -31,7 +35,11 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         question: &str,
     ) -> Self {
         let blank = search.open.empty_like();
-        let steps = StepsOf::new(search, costs, question);
+        let steps = if costs.steps.is_empty() {
+            Vec::new()
+        } else {
+            by_cost(StepsIn::all(search, question, "steps have costs, which "), &costs.steps)
+        };
         let ring = vec![blank.clone(); costs.most() as usize + 1];
         let mut delayed = Self { search, costs, steps, ring, arrived: blank, cost: 0, place: 0 };
         let mut sources = search.opened(sources);
@@ -76,13 +84,17 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
             return rule.step(cells, open);
         }
         let mut at_once = open.empty_like();
-        for (more, reached) in self.steps.from(cells) {
+        let steps = mem::take(&mut self.steps);
+        for alike in steps.chunk_by(|a, b| a.0 == b.0) {
+            let (more, mut reached) = (alike[0].0, open.empty_like());
+            alike.iter().for_each(|(_, steps)| reached |= &steps.reached(cells));
             if more == 0 {
                 at_once = reached;
             } else {
                 self.delay(more as usize, &reached);
             }
         }
+        self.steps = steps;
         at_once
     }
 
@@ -96,4 +108,21 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
             self.ring[if place < len { place } else { place - len }] |= &later;
         }
     }
+}
+
+/// Adds costs to steps, and groups them by cost.
+fn by_cost<B: CellSet>(all: Vec<StepsIn<B>>, dearer: &[Steps<B>]) -> Vec<(u32, StepsIn<B>)> {
+    let mut by_cost = Vec::new();
+    for mut free in all {
+        for Steps { more, from, .. } in dearer.iter().filter(|s| s.direction == free.direction) {
+            let mut steps = free.clone();
+            steps.from &= from;
+            free.from -= from;
+            by_cost.push((*more, steps));
+        }
+        by_cost.push((0, free));
+    }
+    by_cost.retain(|(_, steps)| !steps.from.is_empty());
+    by_cost.sort_by_key(|&(more, _)| more);
+    by_cost
 }

@@ -1,10 +1,15 @@
 //! Flow fields: which way to go from each cell.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec;
 
 use super::onward::{MoveCost, Onward, StepsIn};
 use crate::{
-    cell::Cell, cell_set::CellSet, direction::Directions, grid::Grid, rule::Rule, search::Search,
+    cell::Cell,
+    cell_set::CellSet,
+    direction::{Direction, Directions},
+    grid::Grid,
+    rule::Rule,
+    search::Search,
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -43,7 +48,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Looks at each step of each open cell once. Takes 9 bytes per cell until it returns, and then one.
+    /// Looks at each step of each open cell once. Takes 9 or 10 bytes per cell until it returns, and then one.
     #[must_use]
     #[track_caller]
     #[doc(alias("directions", "downhill", "flow_direction", "back_link", "next_hop"))]
@@ -54,45 +59,66 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ) -> Grid<Directions> {
         let (open, question) = (&self.open, "Search::flow_field");
         let moves = Onward::of(self, cost, question);
-        let (frame, prices) = (moves.frame, moves.prices());
+        let frame = moves.frame;
         // Closed cells and the border have the highest value, so that no step leads there.
         let mut values = vec![i64::MAX; frame.cells];
         open.for_each_cell(|cell| {
             values[frame.number(cell)] = value(cell).map_or(i64::MAX, V::into);
         });
-        let mut flow = vec![Directions::NONE; frame.width * frame.height];
-        // Where a step leads in `values`, or, if boards wrap or have levels, the steps.
-        let steps: Vec<_> = if !moves.around.has_sides() && !moves.sides.is_empty() {
-            moves.sides.iter().map(|&side| (side, frame.stride(side), None)).collect()
-        } else {
-            StepsIn::all(self, question)
-                .into_iter()
-                .map(|steps| (steps.direction, 0, Some(steps)))
-                .collect()
+        let Some((directions, ways)) = moves.ways().filter(|_| !moves.around.has_sides()) else {
+            // Boards wrap.
+            let steps = StepsIn::all(self, question, "");
+            return flow::<8, _, _, _>(
+                &moves,
+                &values,
+                Directions::ALL,
+                |side, _, cell, number| {
+                    let step =
+                        Some(&steps[side as usize]).filter(|steps| steps.from.contains(cell));
+                    step.map_or(number, |step| frame.number(step.after(cell)))
+                },
+            );
         };
-        open.for_each_cell(|cell| {
-            let number = frame.number(cell);
-            let (mut best, mut ways, own) = (i64::MAX, 0, values[number]);
-            for (side, stride, steps) in &steps {
-                let to = match steps {
-                    None => number.wrapping_add_signed(*stride),
-                    Some(steps) if steps.from.contains(cell) => frame.number(steps.after(cell)),
-                    Some(_) => continue,
-                };
-                let there = values[to];
-                let is_lower = there < own
-                    && (moves.are_plain
-                        || steps.is_some()
-                        || moves.leads(cell, *side, side.beside(cell, B::NORTH)));
-                let cost = || moves.step(number as u32, *side, to as u32, prices).into();
-                let sum = if is_lower { there.saturating_add(cost()) } else { i64::MAX };
-                // Without branches: it is hard to predict which neighbors are lower.
-                let (is_less, is_equal) = (is_lower & (sum < best), is_lower & (sum == best));
-                ways = if is_less { 0 } else { ways } | u8::from(is_less | is_equal) << *side as u8;
-                best = best.min(sum);
-            }
-            flow[cell.x + cell.y * frame.width] = Directions::from_bits(ways);
-        });
-        Grid::of_values(frame.width, flow)
+        let next = |side: Direction, stride, _, number: usize| {
+            let ways = ways.get(number).unwrap_or(&u8::MAX);
+            number.wrapping_add_signed(if ways >> side as u8 & 1 != 0 { stride } else { 0 })
+        };
+        match directions.len() {
+            ..=4 => flow::<4, _, _, _>(&moves, &values, directions, next),
+            _ => flow::<8, _, _, _>(&moves, &values, directions, next),
+        }
     }
+}
+
+/// The best of up to `N` steps from each cell. `next` returns the number of the cell where a step leads, or that of the cell itself.
+fn flow<const N: usize, R: Rule<B>, B: CellSet, C: MoveCost<B>>(
+    moves: &Onward<'_, R, B, C>,
+    values: &[i64],
+    directions: Directions,
+    next: impl Fn(Direction, isize, Cell, usize) -> usize,
+) -> Grid<Directions> {
+    let (frame, prices) = (moves.frame, moves.prices(true));
+    // A step that stays leads to no lower value.
+    let mut sides = [(Direction::North, 0); N];
+    for (side, direction) in sides.iter_mut().zip(directions.iter()) {
+        *side = (direction, frame.stride(direction));
+    }
+    let mut flow = vec![Directions::NONE; frame.width * frame.height];
+    moves.open.for_each_cell(|cell| {
+        let number = frame.number(cell);
+        let (mut best, mut ways, own) = (i64::MAX, 0, values[number]);
+        for (side, stride) in sides {
+            let to = next(side, stride, cell, number);
+            let there = values[to];
+            let is_lower = there < own;
+            let cost = || moves.step(number as u32, || side, to as u32, prices.as_deref()).into();
+            let sum = if is_lower { there.saturating_add(cost()) } else { i64::MAX };
+            // Without branches: it is hard to predict which neighbors are lower.
+            let (is_less, is_equal) = (is_lower & (sum < best), is_lower & (sum == best));
+            ways = if is_less { 0 } else { ways } | u8::from(is_less | is_equal) << side as u8;
+            best = best.min(sum);
+        }
+        flow[cell.x + cell.y * frame.width] = Directions::from_bits(ways);
+    });
+    Grid::of_values(frame.width, flow)
 }

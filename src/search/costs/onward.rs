@@ -1,13 +1,13 @@
 //! Moves with their costs: from one cell to the next, by any rule.
 
-use alloc::vec::Vec;
+use alloc::{borrow::Cow, vec::Vec};
 
-use super::{Costs, ground::Frame, steps::StepsOf};
+use super::{Costs, cells::ways, ground::Frame};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, assert_same_size},
-    direction::Direction,
-    moves::{Kind, Seams},
+    direction::{Direction, Directions},
+    moves::Seams,
     rule::{Rule, leaving::leaving, round},
     search::{
         Search,
@@ -53,17 +53,16 @@ impl<B: CellSet> MoveCost<B> for &Costs<B> {
 /// The moves from each cell, with their costs.
 pub(super) struct Onward<'a, R, B, C> {
     moves: OneCell<'a, R, B>,
+    rule: &'a R,
     pub(super) open: &'a B,
     cost: C,
     /// The directions of steps; none for other moves.
     pub(super) sides: Vec<Direction>,
     pub(super) around: Seams,
-    /// Whether there is a step in each of the directions from each open cell to each open neighbor.
-    pub(super) are_plain: bool,
     /// The layout of the numbers of cells.
     pub(super) frame: Frame,
-    /// The steps by cost, if steps have costs and lead over wrapping sides.
-    steps: Option<StepsOf<B>>,
+    /// The steps by direction, if steps have costs and lead over wrapping sides.
+    steps: Vec<StepsIn<B>>,
 }
 
 impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
@@ -72,19 +71,19 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
         let (moves, open) = (OneCell::of(search, Way::Onward), &search.open);
         assert_numbered(question, open);
         let described = search.rule.moves();
-        let (around, are_plain) = (described.around(), matches!(described.0, Kind::Steps(_)));
+        let around = described.around();
         let sides = described.directions().map_or_else(Vec::new, |sides| sides.iter().collect());
         let Some(frame) = Frame::of(open) else {
             panic!("{question}: the cells and their border are more than 2^32 - 1")
         };
-        let mut steps = None;
+        let mut steps = Vec::new();
         if let Some(costs) = cost.__costs() {
             assert_same_size(question, open, &costs.cells[0]);
             if !costs.steps.is_empty() && !moves.are_steps() {
-                steps = Some(StepsOf::new(search, costs, question));
+                steps = StepsIn::all(search, question, "steps have costs, which ");
             }
         }
-        Self { moves, open, cost, sides, around, are_plain, frame, steps }
+        Self { moves, rule: &search.rule, open, cost, sides, around, frame, steps }
     }
 
     /// The cost of starting on a cell.
@@ -110,22 +109,38 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
         self.moves.leads(from, side, to)
     }
 
-    /// A list of the costs of cells, if there is one.
-    #[inline]
-    pub(super) fn prices(&self) -> Option<&[u8]> {
-        self.cost.__costs()?.kept_prices()
+    /// The directions in which the rule has steps, and the directions from each cell as bits, unless all are the same. `None` for
+    /// other moves.
+    pub(super) fn ways(&self) -> Option<(Directions, Vec<u8>)> {
+        ways(&self.rule.moves(), self.open, self.frame)
     }
 
-    /// The cost of a step.
+    /// A list of the costs of cells, made if all of the board will be visited.
     #[inline]
-    pub(super) fn step(&self, from: u32, side: Direction, to: u32, prices: Option<&[u8]>) -> u32 {
-        let stepped = self.cost.__costs().filter(|costs| !costs.steps.is_empty());
-        let cell = self.frame.cell(from);
+    pub(super) fn prices(&self, is_whole: bool) -> Option<Cow<'_, [u8]>> {
+        let costs = self.cost.__costs()?;
+        if is_whole {
+            return Some(costs.prices(self.frame));
+        }
+        costs.kept_prices().map(Cow::Borrowed)
+    }
+
+    /// The cost of a step. Its direction is asked for if steps have costs.
+    #[inline(always)]
+    pub(super) fn step(
+        &self,
+        from: u32,
+        side: impl FnOnce() -> Direction,
+        to: u32,
+        prices: Option<&[u8]>,
+    ) -> u32 {
+        let (cell, costs) = (|number| self.frame.cell(number), self.cost.__costs());
         let price = match prices {
             Some(prices) => prices[to as usize].into(),
-            None => self.cost.__cost(cell, self.frame.cell(to)),
+            None => self.cost.__cost(cell(from), cell(to)),
         };
-        price + stepped.map_or(0, |costs| costs.more(cell, side))
+        let stepped = costs.filter(|costs| !costs.steps.is_empty());
+        price + stepped.map_or(0, |costs| costs.more(cell(from), side()))
     }
 
     /// Calls `each` with the open cells that moves from a cell lead to, and what the moves cost.
@@ -140,18 +155,22 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
             None => self.cost.__cost(cell, to),
         };
         let stepped = self.cost.__costs().filter(|costs| !costs.steps.is_empty());
-        if let Some(steps) = &self.steps {
-            steps.onward(cell).for_each(|(to, more)| each(to, price(to) + more));
-        } else if let Some(costs) = stepped {
+        let Some(costs) = stepped else {
+            return self.moves.for_each(cell, |to| each(to, price(to)));
+        };
+        if self.moves.are_steps() {
             let beside = self.moves.beside(cell, |to| self.open.contains(to));
-            beside.for_each(|(side, to)| each(to, price(to) + costs.more(cell, side)));
-        } else {
-            self.moves.for_each(cell, |to| each(to, price(to)));
+            return beside.for_each(|(side, to)| each(to, price(to) + costs.more(cell, side)));
+        }
+        for steps in self.steps.iter().filter(|steps| steps.from.contains(cell)) {
+            let to = steps.after(cell);
+            each(to, price(to) + costs.more(cell, steps.direction));
         }
     }
 }
 
 /// The steps of a rule in one direction, over wrapping sides too.
+#[derive(Clone)]
 pub(super) struct StepsIn<B> {
     pub(super) direction: Direction,
     around: Seams,
@@ -160,20 +179,27 @@ pub(super) struct StepsIn<B> {
 }
 
 impl<B: CellSet> StepsIn<B> {
-    /// The steps in each direction. Panics for moves that are not steps.
+    /// The steps in each direction. Panics for moves that are not steps; the message says `why` they have to be.
     #[track_caller]
-    pub(super) fn all<R: Rule<B>>(search: &Search<R, B>, question: &str) -> Vec<Self> {
+    pub(super) fn all<R: Rule<B>>(search: &Search<R, B>, question: &str, why: &str) -> Vec<Self> {
         let (open, moves) = (&search.open, search.rule.moves());
         let around = moves.around();
         let mut all = Vec::with_capacity(8);
         for direction in Direction::ALL {
             let Some(mut from) = leaving(&moves, direction, open) else {
-                panic!("{question}: needs a rule of steps, such as `KING` or `Walls`")
+                panic!("{question}: {why}needs a rule of steps, such as `KING` or `Walls`")
             };
             from &= &round::stepped(around, open, direction.opposite());
             all.push(Self { direction, around, from });
         }
         all
+    }
+
+    /// The cells that these steps lead to from `cells`.
+    pub(super) fn reached(&self, cells: &B) -> B {
+        let mut start = cells.clone();
+        start &= &self.from;
+        round::stepped(self.around, &start, self.direction)
     }
 
     /// Whether steps may lead over wrapping sides.

@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
 
-use super::{Costs, cells::Cheapest, near::Errand, steps::StepsOf};
+use super::{Costs, cells::Cheapest, near::Errand, onward::StepsIn};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -66,7 +66,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let mut path = vec![ends.cells().find(|&end| field.has(end, last))?];
         let moves = OneCell::of(self, Way::Back);
         let has_steps = !costs.steps.is_empty() && !moves.are_steps();
-        let steps = has_steps.then(|| StepsOf::new(self, costs, QUESTION));
+        let steps = has_steps.then(|| StepsIn::all(self, QUESTION, "steps have costs, which "));
         let way_back = WayBack { search: self, sources, field, costs, steps, moves };
         while let Some(before) = way_back.paid_for(&mut path) {
             path.push(before);
@@ -82,8 +82,8 @@ struct WayBack<'a, R, B> {
     sources: B,
     field: Field<'a>,
     costs: &'a Costs<B>,
-    /// The steps grouped by cost, if steps have costs and `moves` cannot list them: over wrapping sides.
-    steps: Option<StepsOf<B>>,
+    /// The steps by direction, if steps have costs and `moves` cannot list them: over wrapping sides.
+    steps: Option<Vec<StepsIn<B>>>,
     moves: OneCell<'a, R, B>,
 }
 
@@ -147,7 +147,9 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
     fn for_each_before(&self, cell: Cell, mut each: impl FnMut(Cell, u32)) {
         let Some(price) = self.costs.get(cell) else { return };
         if let Some(steps) = &self.steps {
-            steps.to(cell).for_each(|(before, more)| each(before, price + more));
+            let before = |steps: &StepsIn<B>| Some((steps.direction, steps.before(cell)?));
+            let all = steps.iter().filter_map(before);
+            all.for_each(|(side, before)| each(before, price + self.costs.more(before, side)));
         } else if self.costs.steps.is_empty() {
             self.moves.for_each(cell, |before| each(before, price));
         } else {

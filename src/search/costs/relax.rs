@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{
     labels::{Label, Labels},
     onward::{MoveCost, Onward},
-    wheel::Queue,
+    wheel::{AT_ONCE, Queue},
 };
 use crate::{cell::Extent, cell_set::CellSet, grid::Grid, rule::Rule, search::Search};
 
@@ -86,36 +86,36 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         // The least value comes first, so it costs least.
         let cost_of = |value: i32| value.wrapping_sub(i32::MIN) as u32;
         let (mut goals, mut queue) = (Vec::new(), Queue::new());
-        let mut labels = Labels::<u32>::whole(&moves, |index, number| {
+        let mut labels = Labels::<u32>::whole(&moves, |index, number, is_open| {
             let cost = cost_of(values.values()[index]);
-            if cost < u32::MAX {
+            if is_open & (cost < u32::MAX) {
                 goals.push((cost, number));
             }
             cost
         });
+        let prices = moves.prices(true);
         // Values that would be too great, unless the cell gets another one.
         let mut beyond = Vec::new();
-        let mut visit = |labels: &mut Labels<u32>, queue: &mut Queue, number| {
+        let mut visit = |labels: &mut Labels<u32>, queue: &mut Queue, cells: &[u32]| {
             let (wheel, limit) = (&mut queue.wheel, cost_of(i32::MAX - 1));
-            labels.visit(wheel, number, &moves, limit, |to, sum| beyond.push((to, sum)));
+            let beyond = |to, sum| beyond.push((to, sum));
+            labels.visit_all(wheel, cells, &moves, prices.as_deref(), limit, beyond);
         };
-        for (cost, number) in goals {
+        for (cost, goal) in goals {
             // A value that has become less is in the queue.
-            if labels.get(number) == cost {
-                visit(&mut labels, &mut queue, number);
+            if labels.get(goal) == cost {
+                visit(&mut labels, &mut queue, &[goal]);
             }
         }
-        while let Some(number) = queue.pop(|number| labels.get(number).key(number)) {
-            if labels.get(number) == queue.wheel.cost() {
-                visit(&mut labels, &mut queue, number);
-            }
+        let (mut room, mut current) = ([0; AT_ONCE], [0; AT_ONCE]);
+        while let Some(cells) = queue.pop(&mut room, |number| labels.get(number).key(number)) {
+            let cells = labels.current(cells, queue.wheel.cost(), &mut current);
+            visit(&mut labels, &mut queue, cells);
         }
         for (y, row) in values.values_mut().chunks_exact_mut(own.0).enumerate() {
             for (value, &cost) in row.iter_mut().zip(labels.row(y)) {
                 // Closed cells have 0, and cells with the least value, which stays.
-                if cost > 0 {
-                    *value = (cost as i32).wrapping_add(i32::MIN);
-                }
+                *value = if cost > 0 { (cost as i32).wrapping_add(i32::MIN) } else { *value };
             }
         }
         if let Some((to, sum)) = beyond.into_iter().find(|&(to, _)| values[to] == i32::MAX) {

@@ -1,12 +1,12 @@
 //! Dijkstra's algorithm as an iterator: it looks at no more of the board than it is asked for.
 
-use alloc::{vec, vec::Vec};
-use core::{borrow::Borrow, mem::replace};
+use alloc::vec::Vec;
+use core::borrow::Borrow;
 
 use super::{
     labels::{Label, Labels},
     onward::{MoveCost, Onward},
-    wheel::{Key, Queue, Wheel},
+    wheel::{AT_ONCE, Key, Queue},
 };
 use crate::{
     cell::Cell,
@@ -85,18 +85,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[track_caller]
     pub fn spread<C: MoveCost<B>>(&self, cost: C) -> Spread<'_, R, B, C> {
         let moves = Onward::of(self, cost, "Search::spread");
-        let (labels, queue) = (Labels::new(&moves), Queue::new());
-        Spread {
-            search: self,
-            moves,
-            sources: 0,
-            limit: None,
-            starts: Vec::new(),
-            has_begun: false,
-            labels,
-            queue,
-            last: (0, 0),
-        }
+        Spread { search: self, moves, sources: 0, limit: None, starts: Vec::new(), begun: None }
     }
 }
 
@@ -142,8 +131,11 @@ pub struct Spread<'a, R, B, C> {
     limit: Option<u32>,
     /// The cells of the sources, their costs, and the numbers of their sources.
     starts: Vec<(Cell, u32, u32)>,
-    /// Whether cells have been asked for one by one: only then are there paths, and a queue.
-    has_begun: bool,
+    /// The paths that are known, if cells have been asked for one by one.
+    begun: Option<Begun>,
+}
+
+struct Begun {
     labels: Labels<Trail>,
     queue: Queue,
     /// The key of the last cell that the iterator returned.
@@ -180,7 +172,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     /// Panics as [`source`](Self::source) does.
     #[track_caller]
     pub fn source_with_cost(mut self, place: impl Place<B>, cost: u32) -> Self {
-        assert!(!self.has_begun, "Spread::source: cells have been taken already");
+        assert!(self.begun.is_none(), "Spread::source: cells have been taken already");
         let (source, open) = (self.sources, &self.search.open);
         self.sources += 1;
         let (moves, starts) = (&self.moves, &mut self.starts);
@@ -208,8 +200,8 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     /// Returns the cells that are still to come, as a set.
     #[must_use]
     pub fn cells(self) -> B {
-        let mut cells = self.search.open.empty_like();
-        self.finish(self.limit.is_none(), |cell, _, _| _ = cells.insert(cell));
+        let (mut cells, labels) = (self.search.open.empty_like(), self.finished(false));
+        labels.for_each(|cell, _| _ = cells.insert(cell));
         cells
     }
 
@@ -240,48 +232,62 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
         self.grid_of(|_, source| source as usize)
     }
 
-    fn grid_of<T: Clone>(self, value: impl Fn(u32, u32) -> T) -> Grid<Option<T>> {
-        let width = self.search.open.width();
-        let mut values = vec![None; width * self.search.open.height()];
-        self.finish(true, |cell, cost, source| {
-            values[cell.x + cell.y * width] = Some(value(cost, source));
-        });
-        Grid::of_values(width, values)
+    fn grid_of<T>(self, value: impl Fn(u32, u32) -> T) -> Grid<Option<T>> {
+        let (labels, open) = (self.finished(true), &self.search.open);
+        let mut values = Vec::with_capacity(open.width() * open.height());
+        for y in 0..open.height() {
+            values.extend(labels.row(y).iter().map(|&path| {
+                let value = value(path.cost(), (path as u32).wrapping_sub(1));
+                path.is_path().then_some(value)
+            }));
+        }
+        Grid::of_values(open.width(), values)
     }
 
-    /// Calls `each` with the cells that are still to come, in any order, their costs and their sources. They are found anew.
-    fn finish(&self, is_whole: bool, mut each: impl FnMut(Cell, u32, u32)) {
-        let (open, limit) = (&self.search.open, self.limit.unwrap_or(u32::MAX));
+    /// Finds the costs and the sources of all cells to come, anew: of the whole board, or of a box.
+    fn finished(&self, is_whole: bool) -> Labels<u64> {
         let mut queue = Queue::new();
+        let is_whole = is_whole || self.limit.is_none();
         let mut labels = match is_whole {
-            true => Labels::whole(&self.moves, |_, _| u64::NONE),
+            true => Labels::whole(&self.moves, |_, _, _| u64::NONE),
             false => Labels::new(&self.moves),
         };
-        for &(cell, cost, source) in &self.starts {
+        let prices = self.moves.prices(is_whole);
+        let limit = self.limit.unwrap_or(u32::MAX);
+        for &(cell, cost, source) in self.starts.iter().filter(|start| start.1 <= limit) {
             // Sources count from 1 here, so that no path is a zero.
             let path = u64::from(cost) << 32 | u64::from(source + 1);
-            labels.start(&mut queue.wheel, cell, path, open);
+            labels.start(&mut queue.wheel, cell, path);
         }
-        while let Some(number) = queue.pop(|number| labels.get(number).key(number)) {
-            if queue.wheel.cost() > limit {
-                break;
-            }
-            if labels.get(number).cost() == queue.wheel.cost() {
-                visit(&mut labels, &mut queue.wheel, number, &self.moves, self.limit);
-            }
+        let (mut room, mut current) = ([0; AT_ONCE], [0; AT_ONCE]);
+        while let Some(cells) = queue.pop(&mut room, |number| labels.get(number).key(number)) {
+            let cells = labels.current(cells, queue.wheel.cost(), &mut current);
+            labels.visit_all(
+                &mut queue.wheel,
+                cells,
+                &self.moves,
+                prices.as_deref(),
+                limit,
+                |to, _| {
+                    self.refuse(to);
+                },
+            );
         }
-        labels.for_each(|cell, path: u64| {
-            if path.cost() <= limit && !self.has_come(cell) {
-                each(cell, path.cost(), path as u32 - 1);
-            }
-        });
+        if let Some(begun) = &self.begun {
+            begun.labels.for_each(|cell, path| {
+                if path.key(self.moves.frame.number(cell) as u32) <= begun.last {
+                    labels.close(cell);
+                }
+            });
+        }
+        labels
     }
 
-    /// Whether the iterator has returned a cell.
-    fn has_come(&self, cell: Cell) -> bool {
-        let number = self.moves.frame.number(cell) as u32;
-        let path = self.labels.find(cell).filter(|&path| path != Trail::CLOSED);
-        path.is_some_and(|path| path.key(number) <= self.last)
+    /// Panics if paths may cost anything.
+    fn refuse(&self, cell: Cell) {
+        if self.limit.is_none() {
+            too_dear(cell);
+        }
     }
 
     /// Returns the first cell of `to` that is reached, with its cost, or `None` if none is.
@@ -343,22 +349,30 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Iterator for Spread<'_, R, B, C> {
 
     #[inline]
     fn next(&mut self) -> Option<Arrival> {
-        let Self { search, moves, limit, starts, has_begun, labels, queue, last, .. } = self;
-        if !replace(has_begun, true) {
+        let Self { moves, limit, starts, begun, .. } = self;
+        let Begun { labels, queue, last } = begun.get_or_insert_with(|| {
+            let (mut labels, mut queue) = (Labels::new(moves), Queue::new());
             for &(cell, cost, source) in &*starts {
                 let path = Trail::of([cost, source, 0, u32::MAX]);
-                labels.start(&mut queue.wheel, cell, path, &search.open);
+                labels.start(&mut queue.wheel, cell, path);
             }
-        }
+            Begun { labels, queue, last: (0, 0) }
+        });
         let key = queue.pop_least(|number| labels.get(number).key(number))?;
         let (number, path) = (key.1 as u32, labels.get(key.1 as u32));
+        let most = limit.unwrap_or(u32::MAX);
         // Sources may be beyond the limit.
-        if limit.is_some_and(|limit| path.cost() > limit) {
+        if path.cost() > most {
             return None;
         }
-        visit(labels, &mut queue.wheel, number, moves, *limit);
+        let prices = moves.prices(false);
+        labels.visit(&mut queue.wheel, number, moves, prices.as_deref(), most, &mut |to, _| {
+            if limit.is_none() {
+                too_dear(to);
+            }
+        });
         *last = key;
-        let frame = self.moves.frame;
+        let frame = moves.frame;
         let [cost, source, moves, before] = path.parts();
         let (cell, before) = (frame.cell(number), (before != u32::MAX).then(|| frame.cell(before)));
         Some(Arrival { cell, cost, source: source as usize, moves, before })
@@ -437,21 +451,6 @@ impl<R, B: core::fmt::Debug, C> core::fmt::Debug for Spread<'_, R, B, C> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Spread").field("sources", &self.sources).finish_non_exhaustive()
     }
-}
-
-#[inline(always)]
-fn visit<L: Label, R: Rule<B>, B: CellSet, C: MoveCost<B>>(
-    labels: &mut Labels<L>,
-    wheel: &mut Wheel,
-    number: u32,
-    moves: &Onward<'_, R, B, C>,
-    limit: Option<u32>,
-) {
-    labels.visit(wheel, number, moves, limit.unwrap_or(u32::MAX), |to, _| {
-        if limit.is_none() {
-            too_dear(to);
-        }
-    });
 }
 
 fn too_dear(cell: Cell) -> ! {

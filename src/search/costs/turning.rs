@@ -3,11 +3,12 @@
 //! A state is a cell and the direction in which it was entered.
 
 use alloc::{vec, vec::Vec};
-use core::borrow::Borrow;
+use core::{borrow::Borrow, mem};
 
 use super::{
+    ground::set_bits,
     onward::{MoveCost, Onward, StepsIn},
-    wheel::{Key, Queue},
+    wheel::{AT_ONCE, Key, Queue, Wheel},
 };
 use crate::{
     cell::Cell,
@@ -17,6 +18,9 @@ use crate::{
     rule::Rule,
     search::{Place, Search},
 };
+
+/// The number of a state is that of its cell, and from this bit on a slot: the number of the direction, or one more for a source.
+const SLOT: u32 = 28;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Prepares a search by costs in which each change of direction costs `turn` as well.
@@ -49,7 +53,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// Panics if the rule does not describe its moves [as steps](crate::Costs#steps). Panics if `Costs` are for a board of another
-    /// size, or if the board has more than 2^32 / 9 cells. Its questions panic as [every question](Search#panics) does, and if a
+    /// size, or if the cells of the board and their border are 2^28 or more. Its questions panic as [every question](Search#panics) does, and if a
     /// path costs 2^32 − 1 or more.
     ///
     /// # Performance
@@ -60,15 +64,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[doc(alias("turns", "bends", "inertia", "dijkstra"))]
     pub fn turning<C: MoveCost<B>>(&self, cost: C, turn: u32) -> Turning<'_, R, B, C> {
         let question = "Search::turning";
-        let states = (self.open.width() * self.open.height()).checked_mul(9);
-        let is_numbered = states.is_some_and(|states| u32::try_from(states).is_ok());
-        assert!(is_numbered, "{question}: the board has more than 2^32 / 9 cells");
         let moves = Onward::of(self, cost, question);
-        let mut steps = StepsIn::all(self, question);
+        let is_numbered = moves.frame.cells < 1 << SLOT;
+        assert!(is_numbered, "{question}: the cells and their border are 2^{SLOT} or more");
+        let mut steps = StepsIn::all(self, question, "");
         steps.retain(|steps| !steps.from.is_empty());
         let mut ways = moves.frame.zeros();
         for (side, steps) in steps.iter().enumerate() {
-            steps.from.for_each_cell(|cell| ways[moves.frame.number(cell)] |= 1 << side);
+            set_bits(&mut ways, 1 << side, &steps.from, moves.frame);
         }
         Turning { search: self, moves, steps, ways, turn, facing: None, runs: None }
     }
@@ -154,7 +157,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         let found = self.between(from, to, "Turning::cheapest_path");
         let mut at = found.ends.first().copied()?;
         let mut path = vec![self.cell(at)];
-        while at % self.slots() != self.source() {
+        while slot_of(at) != self.source() {
             let (mut before, (cost, moves)) = (None, found.label(at));
             self.for_each_before(at, |state, run, more| {
                 let rest =
@@ -197,7 +200,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         let mut seen = vec![false; found.best.len()];
         while let Some(at) = next.pop() {
             cells.insert(self.cell(at));
-            if core::mem::replace(&mut seen[at], true) || at % self.slots() == self.source() {
+            if mem::replace(&mut seen[found.place(at)], true) || slot_of(at) == self.source() {
                 continue;
             }
             let (cost, _) = found.label(at);
@@ -213,75 +216,106 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     }
 
     #[track_caller]
-    fn between(&self, from: impl Place<B>, to: impl Place<B>, question: &'static str) -> Found {
+    fn between(&self, from: impl Place<B>, to: impl Place<B>, question: &'static str) -> Known {
         let open = &self.search.open;
         self.found(from.set(open, question).borrow(), to.set(open, question).borrow())
     }
 
     /// Finds the states up to the cost of the first target.
     #[track_caller]
-    fn found(&self, from: &B, to: &B) -> Found {
-        let open = &self.search.open;
-        let best = vec![0; self.slots() * self.moves.frame.cells];
-        let (mut found, mut queue) = (Found { best, ends: Vec::new() }, Queue::new());
+    fn found(&self, from: &B, to: &B) -> Known {
+        let (open, frame, sides) = (&self.search.open, self.moves.frame, self.steps.len());
+        let (best, ends) = (vec![0; (sides + 1) * frame.cells], Vec::new());
+        let (mut known, mut queue) = (Known { best, slots: sides + 1, ends }, Queue::new());
         (from.clone() & open).for_each_cell(|cell| {
-            let (number, start) = (self.moves.frame.number(cell), self.moves.of_start(cell));
-            found.offer(&mut queue, self.state(number, self.source()), (start.into(), 0));
+            let state = state_of(frame.number(cell), sides);
+            known.offer(&mut queue.wheel, state, (self.moves.of_start(cell).into(), 0));
         });
-        let (mut end, (least, most)) = (u32::MAX, self.lengths());
-        let turns: Vec<_> = (0..self.slots())
-            .flat_map(|slot| (0..self.steps.len()).map(move |side| self.turn(slot, side)))
-            .collect();
-        while let Some(state) = queue.pop(|state| found.key(state)) {
-            let (state, now) = (state as usize, queue.wheel.cost());
-            let (cost, moves) = found.label(state);
+        queue.wheel.push_new();
+        let mut targets = frame.marks();
+        to.for_each_cell(|cell| frame.mark(&mut targets, cell));
+        let turns: Vec<Vec<Turn>> = (0..=sides).map(|slot| self.turns(slot)).collect();
+        // The turns after which a step may lead to a better path: each with the index of the state.
+        let mut ahead = [(0, Turn { side: 0, stride: 0, cost: 0 }); 8 * AT_ONCE];
+        let (prices, (least, most)) = (self.moves.prices(true), self.lengths());
+        let are_single = most == 1 && !self.steps.iter().any(StepsIn::over_sides);
+        let (mut end, mut room, mut current) = (u32::MAX, [0; AT_ONCE], [(0, 0, 0); AT_ONCE]);
+        while let Some(states) = queue.pop(&mut room, |state| known.key(state)) {
+            let now = queue.wheel.cost();
             if now > end {
                 break;
             }
-            if cost < now {
-                continue;
+            assert!(now < u32::MAX, "Search::turning: a path costs {now} or more");
+            let mut count = 0;
+            for &state in states {
+                let (cost, moves) = known.label(state);
+                let (number, slot) = (number_of(state), slot_of(state));
+                current[count % AT_ONCE] = (number, slot, moves);
+                count += usize::from(cost == now);
             }
-            assert!(cost < u32::MAX, "Search::turning: a path costs {cost} or more");
-            if to.contains(self.cell(state)) {
-                end = cost;
-                found.ends.push(state);
+            let states = &current[..count];
+            let is_target = |number: usize| targets[number / 64] >> (number % 64) & 1 != 0;
+            for &(number, slot, _) in states.iter().filter(|state| is_target(state.0)) {
+                end = now;
+                known.ends.push(state_of(number, slot));
             }
-            let (number, slot) = self.number_and_slot(state);
-            let turns = &turns[slot * self.steps.len()..];
-            for side in (0..self.steps.len()).filter(|side| self.ways[number] >> side & 1 == 1) {
-                let Some(turn) = turns[side] else { continue };
-                let (mut at, mut sum) = (number, u64::from(cost) + turn);
-                for run in 1..=most {
-                    let Some(next) = self.step(at, side) else { break };
-                    sum += self.price(at, side, next);
-                    at = next;
-                    if run >= least {
-                        found.offer(&mut queue, self.state(at, side), (sum, moves + run));
+            let mut count = 0;
+            for (i, &(number, slot, moves)) in states.iter().enumerate() {
+                for turn in &turns[slot] {
+                    // A move in one direction leads to a neighbor, except over wrapping sides.
+                    let next = state_of(number.wrapping_add_signed(turn.stride), turn.side);
+                    let label = label_of(u64::from(now) + turn.cost, moves);
+                    let is_better = label < !known.best[known.place(next)];
+                    let is_step = self.ways[number] >> turn.side & 1 != 0;
+                    ahead[count % (8 * AT_ONCE)] = (i, *turn);
+                    count += usize::from(is_step & (is_better | !are_single));
+                }
+            }
+            for &(i, Turn { side, cost, .. }) in &ahead[..count] {
+                let (mut at, _, moves) = states[i];
+                let (mut sum, mut length) = (u64::from(now) + cost, 0);
+                while length < most
+                    && let Some(next) = self.step(at, side)
+                {
+                    sum += self.price(at, side, next, prices.as_deref());
+                    (at, length) = (next, length + 1);
+                    if length >= least {
+                        known.offer(&mut queue.wheel, state_of(at, side), (sum, moves + length));
                     }
                 }
             }
+            queue.wheel.push_new();
         }
         // A state may have come again with fewer moves.
-        let Found { best, ends } = &mut found;
-        ends.sort_unstable_by_key(|&state| (!best[state], state));
+        let mut ends = mem::take(&mut known.ends);
+        ends.sort_unstable_by_key(|&state| known.key(state));
         ends.dedup();
-        found
+        Known { ends, ..known }
+    }
+
+    /// The turns that are possible after a state with this slot.
+    fn turns(&self, slot: usize) -> Vec<Turn> {
+        let turn = |side: usize| {
+            let stride = self.moves.frame.stride(self.steps[side].direction);
+            Some(Turn { side, stride, cost: self.turn(slot, side)? })
+        };
+        (0..self.steps.len()).filter_map(turn).collect()
     }
 
     /// Calls `each` with the states before this one, the cells of the run that leads here from the last to the first, and its cost.
-    fn for_each_before(&self, state: usize, mut each: impl FnMut(usize, &[Cell], u64)) {
-        let (mut at, side) = self.number_and_slot(state);
-        let (mut run, mut sum) = (Vec::new(), 0);
+    fn for_each_before(&self, state: u32, mut each: impl FnMut(u32, &[Cell], u64)) {
+        let (mut at, side) = (number_of(state), slot_of(state));
+        let (mut run, mut sum, prices) = (Vec::new(), 0, self.moves.prices(false));
         let ((least, most), frame) = (self.lengths(), self.moves.frame);
         for length in 1..=most {
             let Some(cell) = self.steps[side].before(frame.cell(at as u32)) else { break };
             let before = frame.number(cell);
-            sum += self.price(before, side, at);
+            sum += self.price(before, side, at, prices.as_deref());
             run.push(cell);
             at = before;
-            for slot in (0..self.slots()).filter(|_| length >= least) {
+            for slot in (0..=self.source()).filter(|_| length >= least) {
                 if let Some(turn) = self.turn(slot, side) {
-                    each(self.state(at, slot), &run, sum + turn);
+                    each(state_of(at, slot), &run, sum + turn);
                 }
             }
         }
@@ -300,11 +334,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         }
     }
 
-    /// The number of states of a cell: entered in one of the directions, or a source, which comes last.
-    const fn slots(&self) -> usize {
-        self.steps.len() + 1
-    }
-
+    /// The slot of sources, after the directions.
     const fn source(&self) -> usize {
         self.steps.len()
     }
@@ -329,24 +359,12 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     }
 
     #[inline]
-    fn price(&self, from: usize, side: usize, to: usize) -> u64 {
-        let (direction, prices) = (self.steps[side].direction, self.moves.prices());
-        self.moves.step(from as u32, direction, to as u32, prices).into()
+    fn price(&self, from: usize, side: usize, to: usize, prices: Option<&[u8]>) -> u64 {
+        self.moves.step(from as u32, || self.steps[side].direction, to as u32, prices).into()
     }
 
-    fn state(&self, number: usize, slot: usize) -> usize {
-        number * self.slots() + slot
-    }
-
-    #[inline]
-    fn number_and_slot(&self, state: usize) -> (usize, usize) {
-        // Dividing by more bits takes longer.
-        let (state, slots) = (state as u32, self.slots() as u32);
-        ((state / slots) as usize, (state % slots) as usize)
-    }
-
-    fn cell(&self, state: usize) -> Cell {
-        self.moves.frame.cell(self.number_and_slot(state).0 as u32)
+    fn cell(&self, state: u32) -> Cell {
+        self.moves.frame.cell(number_of(state) as u32)
     }
 }
 
@@ -362,41 +380,71 @@ impl<R, B: core::fmt::Debug, C> core::fmt::Debug for Turning<'_, R, B, C> {
     }
 }
 
-/// The states that a search has found.
-struct Found {
-    /// The cost and the number of moves of the best path to each state, 32 bits each, every bit flipped.
-    best: Vec<u64>,
-    /// The targets with the lowest cost, the fewest moves first.
-    ends: Vec<usize>,
+/// A turn to a direction, or none if it is the one before.
+#[derive(Clone, Copy)]
+struct Turn {
+    side: usize,
+    stride: isize,
+    cost: u64,
 }
 
-impl Found {
-    /// The cost and the number of moves of a state that was found.
-    fn label(&self, state: usize) -> (u32, u32) {
-        let label = !self.best[state];
+/// The states that a search has found.
+struct Known {
+    /// The cost and the number of moves of the best path to each state, 32 bits each, every bit flipped.
+    best: Vec<u64>,
+    slots: usize,
+    /// The targets with the lowest cost, the fewest moves first.
+    ends: Vec<u32>,
+}
+
+impl Known {
+    #[inline]
+    fn place(&self, state: u32) -> usize {
+        number_of(state) * self.slots + slot_of(state)
+    }
+
+    /// The cost and the number of moves of a state; the greatest if it was not found.
+    #[inline]
+    fn label(&self, state: u32) -> (u32, u32) {
+        let label = !self.best[self.place(state)];
         ((label >> 32) as u32, label as u32)
     }
 
     /// Offers a path with this cost and number of moves to a state.
-    fn offer(&mut self, queue: &mut Queue, state: usize, (cost, moves): (u64, u32)) {
-        let cost = u32::try_from(cost).unwrap_or(u32::MAX);
-        let label = u64::from(cost) << 32 | u64::from(moves);
-        let known = !self.best[state];
-        if label < known {
-            self.best[state] = !label;
-            // At the same cost a state is in the queue already, unless it has left it.
-            if label >> 32 < known >> 32 || known == u64::MAX || cost == queue.wheel.cost() {
-                queue.wheel.push(cost, state as u32);
-            }
-        }
+    #[inline(always)]
+    fn offer(&mut self, wheel: &mut Wheel, state: u32, (cost, moves): (u64, u32)) {
+        let (label, place) = (label_of(cost, moves), self.place(state));
+        let (known, cost) = (!self.best[place], (label >> 32) as u32);
+        self.best[place] = !label.min(known);
+        // At the same cost a state is in the queue already, unless it has left it.
+        let is_less = (label >> 32 < known >> 32) | (known == u64::MAX) | (cost == wheel.cost());
+        wheel.push_if(cost, state, (label < known) & is_less);
     }
 
     /// The order in which states are visited.
     fn key(&self, state: u32) -> Key {
-        (!self.best[state as usize], state.into())
+        (!self.best[self.place(state)], state.into())
     }
 
-    fn known(&self, state: usize) -> Option<(u32, u32)> {
-        (self.best[state] != 0).then(|| self.label(state))
+    fn known(&self, state: u32) -> Option<(u32, u32)> {
+        let label = self.label(state);
+        (label != (u32::MAX, u32::MAX)).then_some(label)
     }
+}
+
+/// A cost and a number of moves as one number. Costs that are too great are all equal.
+fn label_of(cost: u64, moves: u32) -> u64 {
+    cost.min(u32::MAX.into()) << 32 | u64::from(moves)
+}
+
+fn state_of(number: usize, slot: usize) -> u32 {
+    (slot as u32) << SLOT | number as u32
+}
+
+const fn number_of(state: u32) -> usize {
+    state as usize % (1 << SLOT)
+}
+
+const fn slot_of(state: u32) -> usize {
+    (state >> SLOT) as usize
 }

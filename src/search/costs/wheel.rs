@@ -3,6 +3,9 @@
 use alloc::{boxed::Box, collections::BinaryHeap, vec, vec::Vec};
 use core::{cmp::Reverse, mem};
 
+/// The number of cells that a search continues from at once.
+pub(super) const AT_ONCE: usize = 32;
+
 /// The bits of a digit, and the number of digits of a cost.
 const BITS: u32 = 6;
 const DIGITS: usize = 6;
@@ -26,12 +29,16 @@ pub(super) struct Wheel {
     far: Vec<Vec<(u32, u32)>>,
     /// The lists that have numbers, by digit.
     has: [u64; DIGITS],
+    /// Numbers that are not in a list yet, with costs.
+    new: [u64; 2 * AT_ONCE],
+    new_count: usize,
 }
 
 impl Wheel {
     pub(super) fn new() -> Self {
         let near = Box::new([const { Vec::new() }; 64]);
-        Self { cost: 0, near, spare: Vec::new(), far: Vec::new(), has: [0; DIGITS] }
+        let (spare, far, has) = (Vec::new(), Vec::new(), [0; DIGITS]);
+        Self { cost: 0, near, spare, far, has, new: [0; 2 * AT_ONCE], new_count: 0 }
     }
 
     /// The current cost.
@@ -55,6 +62,24 @@ impl Wheel {
             self.has[0] |= 1 << list;
         } else {
             self.push_far(cost, number);
+        }
+    }
+
+    /// Adds a number if `is_new`, without a branch, at the latest when [`push_new`](Self::push_new) is called.
+    #[inline(always)]
+    pub(super) fn push_if(&mut self, cost: u32, number: u32, is_new: bool) {
+        self.new[self.new_count % (2 * AT_ONCE)] = u64::from(cost) << 32 | u64::from(number);
+        self.new_count += usize::from(is_new);
+        if self.new_count == 2 * AT_ONCE {
+            self.push_new();
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn push_new(&mut self) {
+        for i in 0..mem::take(&mut self.new_count) {
+            let new = self.new[i % (2 * AT_ONCE)];
+            self.push((new >> 32) as u32, new as u32);
         }
     }
 
@@ -118,19 +143,29 @@ impl Queue {
         Self { wheel: Wheel::new(), any, sorted, free }
     }
 
-    /// Takes a number of the least cost, possibly one whose cost is less by now.
+    /// Takes numbers of the least cost, written into `room`. Their costs may be less by now.
     ///
-    /// It may come again once its key became less at the same cost. It does not come a third time, because all keys are in order then.
+    /// A number may come again once its key became less at the same cost. It does not come a third time, because all keys are in
+    /// order then.
     #[inline(always)]
-    pub(super) fn pop(&mut self, key: impl Fn(u32) -> Key) -> Option<u32> {
+    pub(super) fn pop<'r>(
+        &mut self,
+        room: &'r mut [u32; AT_ONCE],
+        key: impl Fn(u32) -> Key,
+    ) -> Option<&'r [u32]> {
         loop {
-            if let Some(number) = self.any.pop() {
-                return Some(number);
+            if !self.any.is_empty() {
+                let rest = self.any.len().saturating_sub(AT_ONCE);
+                let room = &mut room[..self.any.len() - rest];
+                room.copy_from_slice(&self.any[rest..]);
+                self.any.truncate(rest);
+                return Some(room);
             }
             self.gather_free(&key);
             if let Some(Reverse(next)) = self.free.pop() {
                 if key(next.1 as u32) == next {
-                    return Some(next.1 as u32);
+                    room[0] = next.1 as u32;
+                    return Some(&room[..1]);
                 }
                 continue;
             }

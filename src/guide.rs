@@ -25,7 +25,7 @@
 //! | diagonal moves | [which corners they may cut](maps#which-corners-a-diagonal-move-may-cut) |
 //! | mud, roads, free cells | [the cheapest path](maps#mud-or-cells-that-cost-nothing), [from every cell to one goal](maps#the-cost-to-a-goal-from-every-cell) |
 //! | many units with one goal | [a flow field](maps#a-flow-field-for-many-units) |
-//! | a closed goal | [the nearest cell that can be reached](maps#the-nearest-cell-to-a-closed-goal), [by straight line](maps#as-near-as-possible-to-a-closed-goal) |
+//! | a closed goal | [the nearest cell that can be reached](maps#the-nearest-cell-to-a-closed-goal) |
 //! | units of 2×2 cells | [where they fit, and their paths](maps#units-of-several-cells) |
 //! | regions | [labels, areas and fences](maps#regions-their-areas-and-fences), [the box around each](crate::ComponentMap#method.bounds), [corners, specks, holes](maps#regions-with-corners-without-specks-without-holes) |
 //! | many starts and many goals | [a table of distances](maps#a-table-of-many-to-many) |

@@ -276,8 +276,8 @@
 //!
 //! # The nearest cell to a closed goal
 //!
-//! A click on a wall, or on an island: walk to the nearest cell that can be reached. A second wave, over the whole board, starts at
-//! the goal and ends at the first cell in reach.
+//! A click on a wall, or on an island: walk to the reachable cell that is nearest by straight line. Of several, this is the first,
+//! row by row.
 //!
 //! ```
 //! use gridmask::prelude::*;
@@ -286,12 +286,14 @@
 //! U.#...
 //! ..#.G.
 //! ..#...", ['U', 'G'], |c| c != '#')?;
-//! let reached = Search::new(ORTHOGONAL, open).reach(unit);
-//! let everywhere = Search::new(ORTHOGONAL, reached.full_like());
-//! let nearest = everywhere.layers(goal).find_map(|layer| (layer & &reached).first());
+//! let search = Search::new(ORTHOGONAL, open);
+//! let apart = |cell: &Cell| cell.x.abs_diff(goal.x).pow(2) + cell.y.abs_diff(goal.y).pow(2);
+//! let nearest = search.reach(unit).cells().min_by_key(apart);
 //! assert_eq!(nearest, Some(Cell::new(1, 1)));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
+//!
+//! To count steps through the walls instead, add the two differences; for the steps of a king, take the larger one.
 //!
 //! # Units of several cells
 //!
@@ -397,21 +399,6 @@
 //! XXXX...
 //! XXXX...
 //! .XX....");
-//! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
-//!
-//! # As near as possible to a closed goal
-//!
-//! The reachable cell nearest to the goal by straight line; of several, the first row by row.
-//!
-//! ```
-//! use gridmask::prelude::*;
-//!
-//! let (open, [start]) = GridVec::parse_places("S..#..\n...#..\n..##..", ['S'], |c| c == '.')?;
-//! let (search, goal) = (Search::new(KING_NO_CUTTING, open), Cell::new(4, 2));
-//! let apart = |cell: &Cell| cell.x.abs_diff(goal.x).pow(2) + cell.y.abs_diff(goal.y).pow(2);
-//! let end = search.reach(start).cells().min_by_key(apart);
-//! assert_eq!(end, Some((2, 1).into()));
 //! # Ok::<(), gridmask::error::ParseBoardError>(())
 //! ```
 //!

@@ -294,6 +294,17 @@ fn of_the_cheapest_paths_the_one_with_the_fewest_moves_counts() {
     assert!(path.expect("a path").iter().eq(&shortest));
 }
 
+/// A run passes a cell where a cheaper one has ended, and is needed: the cheaper one may not go on.
+#[test]
+fn a_run_passes_the_end_of_a_cheaper_one() {
+    let open = "XXXXXX\nXXX...".parse::<GridVec>().unwrap();
+    let search = Search::new(ORTHOGONAL, open);
+    let turning = search.turning(|_, _| 1, 0).runs(1, 3);
+    assert_eq!(turning.cheapest_cost((0, 0), (3, 0)), Some(3));
+    assert_eq!(turning.cheapest_cost((0, 0), (4, 0)), Some(6));
+    assert_eq!(turning.cheapest_cost((0, 0), (5, 0)), Some(7));
+}
+
 #[test]
 fn law_11_turns_that_do_not_fit_are_refused() {
     let search = Search::new(ORTHOGONAL, grid_vec(3, 1).full_like());

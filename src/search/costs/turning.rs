@@ -238,7 +238,6 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         // The turns after which a step may lead to a better path: each with the index of the state.
         let mut ahead = [(0, Turn { side: 0, stride: 0, cost: 0 }); 8 * AT_ONCE];
         let (prices, (least, most)) = (self.moves.prices(true), self.lengths());
-        let are_single = most == 1 && !self.steps.iter().any(StepsIn::over_sides);
         let (mut end, mut room, mut current) = (u32::MAX, [0; AT_ONCE], [(0, 0, 0); AT_ONCE]);
         while let Some(states) = queue.pop(&mut room, |state| known.key(state)) {
             let now = queue.wheel.cost();
@@ -262,13 +261,13 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
             let mut count = 0;
             for (i, &(number, slot, moves)) in states.iter().enumerate() {
                 for turn in &turns[slot] {
-                    // A move in one direction leads to a neighbor, except over wrapping sides.
+                    // No path is known to the border, beyond which a step over a wrapping side leads.
                     let next = state_of(number.wrapping_add_signed(turn.stride), turn.side);
                     let label = label_of(u64::from(now) + turn.cost, moves);
                     let is_better = label < !known.best[known.place(next)];
                     let is_step = self.ways[number] >> turn.side & 1 != 0;
                     ahead[count % (8 * AT_ONCE)] = (i, *turn);
-                    count += usize::from(is_step & (is_better | !are_single));
+                    count += usize::from(is_step & (is_better | (most > 1)));
                 }
             }
             for &(i, Turn { side, cost, .. }) in &ahead[..count] {

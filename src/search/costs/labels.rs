@@ -157,14 +157,6 @@ impl<L: Label> Labels<L> {
         self.known[self.place(number)]
     }
 
-    /// Makes a cell a closed one.
-    pub(super) fn close(&mut self, cell: Cell) {
-        if self.has(cell) {
-            let place = self.place_of(cell);
-            self.known[place] = L::CLOSED;
-        }
-    }
-
     /// The labels of a row of the box.
     #[inline]
     pub(super) fn row(&self, y: usize) -> &[L] {

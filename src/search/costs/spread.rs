@@ -108,7 +108,8 @@ pub struct Arrival {
 /// Reaches cells in the order of what a path to them costs; made by [`Search::spread`].
 ///
 /// It is an iterator over [`Arrival`]s: the cheapest first, ties by the number of the source, then by the number of moves, then in
-/// the order of cells. Each cell comes once. Take as many as you need.
+/// the order of cells. Each cell comes once. Take as many as you need. Methods that end it, such as [`path_to`](Self::path_to), begin
+/// anew: for them cells that were taken count like all others.
 ///
 /// ```
 /// use gridmask::{CellSet, GridMask, ORTHOGONAL, Search};
@@ -131,15 +132,8 @@ pub struct Spread<'a, R, B, C> {
     limit: Option<u32>,
     /// The cells of the sources, their costs, and the numbers of their sources.
     starts: Vec<(Cell, u32, u32)>,
-    /// The paths that are known, if cells have been asked for one by one.
-    begun: Option<Begun>,
-}
-
-struct Begun {
-    labels: Labels<Trail>,
-    queue: Queue,
-    /// The key of the last cell that the iterator returned.
-    last: Key,
+    /// The paths that are known and the cells to come, if cells have been asked for one by one.
+    begun: Option<(Labels<Trail>, Queue)>,
 }
 
 impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
@@ -197,7 +191,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
         self
     }
 
-    /// Returns the cells that are still to come, as a set.
+    /// Returns the cells that are reached, as a set.
     #[must_use]
     pub fn cells(self) -> B {
         let (mut cells, labels) = (self.search.open.empty_like(), self.finished(false));
@@ -244,7 +238,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
         Grid::of_values(open.width(), values)
     }
 
-    /// Finds the costs and the sources of all cells to come, anew: of the whole board, or of a box.
+    /// Finds the costs and the sources of all cells: of the whole board, or of a box.
     fn finished(&self, is_whole: bool) -> Labels<u64> {
         let mut queue = Queue::new();
         let is_whole = is_whole || self.limit.is_none();
@@ -273,13 +267,6 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
                 },
             );
         }
-        if let Some(begun) = &self.begun {
-            begun.labels.for_each(|cell, path| {
-                if path.key(self.moves.frame.number(cell) as u32) <= begun.last {
-                    labels.close(cell);
-                }
-            });
-        }
         labels
     }
 
@@ -299,6 +286,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     #[track_caller]
     pub fn nearest(mut self, to: impl Place<B>) -> Option<Arrival> {
         let to = Goal::of(&to, &self.search.open, "Spread::nearest");
+        self.begun = None;
         self.find(|arrival| to.has(arrival.cell))
     }
 
@@ -323,6 +311,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     #[track_caller]
     pub fn path_to(mut self, to: impl Place<B>) -> Option<Path> {
         let (search, to) = (self.search, Goal::of(&to, &self.search.open, "Spread::path_to"));
+        self.begun = None;
         let mut seen = Vec::new();
         loop {
             let arrival = self.next()?;
@@ -350,13 +339,13 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Iterator for Spread<'_, R, B, C> {
     #[inline]
     fn next(&mut self) -> Option<Arrival> {
         let Self { moves, limit, starts, begun, .. } = self;
-        let Begun { labels, queue, last } = begun.get_or_insert_with(|| {
+        let (labels, queue) = begun.get_or_insert_with(|| {
             let (mut labels, mut queue) = (Labels::new(moves), Queue::new());
             for &(cell, cost, source) in &*starts {
                 let path = Trail::of([cost, source, 0, u32::MAX]);
                 labels.start(&mut queue.wheel, cell, path);
             }
-            Begun { labels, queue, last: (0, 0) }
+            (labels, queue)
         });
         let key = queue.pop_least(|number| labels.get(number).key(number))?;
         let (number, path) = (key.1 as u32, labels.get(key.1 as u32));
@@ -371,7 +360,6 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Iterator for Spread<'_, R, B, C> {
                 too_dear(to);
             }
         });
-        *last = key;
         let frame = moves.frame;
         let [cost, source, moves, before] = path.parts();
         let (cell, before) = (frame.cell(number), (before != u32::MAX).then(|| frame.cell(before)));

@@ -63,6 +63,8 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
     let budget = expected.iter().flatten().max().map_or(0, |&most| rng.u32(..=most));
     let within: Vec<_> = expected.iter().map(|cost| cost.filter(|&cost| cost <= budget)).collect();
     assert!(spread().up_to(budget).to_grid().values() == within, "spread to {budget}, {what}");
+    let cells = position.set((0..cells).filter(|&cell| within[cell].is_some()));
+    assert!(spread().up_to(budget).cells() == cells, "cells to {budget}, {what}");
     // Targets are sources as well, with a head start for the others or not.
     let later = rng.u32(..4);
     let delayed = |cell: usize| start(cell) + later;

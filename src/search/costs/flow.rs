@@ -40,7 +40,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// By costs, pass the same costs as for the map. With costs of 0, a [Dijkstra map](Self::relax) leads to the lowest neighbors.
     ///
     /// The moves lead onward. If moves are one-way, make the map with the [reversed](Self::reversed) search. Steps over wrapping
-    /// sides count. Sources, and cells without a lower neighbor, have no directions.
+    /// sides count. Sources, closed cells, and cells without a lower neighbor have no directions.
     ///
     /// # Panics
     ///

@@ -27,8 +27,8 @@
 //! | mazes of corridors one cell wide, 33×33 to 512×512: distance, whole board | **0.51**–1.0, **0.39**–1.1 |
 //! | the same mazes: map of distances, path | **0.34–0.75**, **0.33–0.59** |
 //! | small parts of narrow maps behind thin walls | **0.21–0.78** |
-//! | the cells within a budget of costs, the nearest of several sources by cost | **0.17–0.31**, **0.39–0.57** |
-//! | `relax`, `flow_field`, `turning` | **0.43–0.62**, **0.19–0.44**, **0.22–0.52** |
+//! | the cells within a budget of costs, the nearest of several sources by cost | **0.16–0.32**, **0.55**–1.0 |
+//! | `relax`, `flow_field`, `turning` | **0.47**–1.1, **0.25–0.57**, **0.26–0.61** |
 //! | counting each layer of `layers` on large maps | **0.26–0.28** |
 //! | a rook's map of distances on 530×481 cells | **0.51–0.52** |
 //! | neighbors of one cell on a large `GridVec` | **0.49–0.51** |

@@ -1,5 +1,23 @@
 //! Recipes for games. Each runs as it stands.
 //!
+//! | recipe | shows |
+//! |---|---|
+//! | [Thin walls, placed and undone](#thin-walls-placed-and-undone) | Quoridor |
+//! | [The wall that hinders the other player most](#the-wall-that-hinders-the-other-player-most) | `wall_impact` |
+//! | [A chess piece](#a-chess-piece) | a queen, and what stands in her way |
+//! | [All shortest paths, and their number](#all-shortest-paths-and-their-number) | every path, or a count |
+//! | [Where to build without closing the path](#where-to-build-without-closing-the-path) | `chokepoints` |
+//! | [Line of sight](#line-of-sight) | `attacks` and `slide` along rays |
+//! | [The nearest of many, and everybody's territory](#the-nearest-of-many-and-everybodys-territory) | one wave from all of them |
+//! | [Territory of pieces that stand on closed cells](#territory-of-pieces-that-stand-on-closed-cells) | Amazons |
+//! | [Many that hunt one](#many-that-hunt-one) | one map for all hunters, and where to flee |
+//! | [Pushing](#pushing) | boxes that push boxes |
+//! | [Hexagons](#hexagons) | axial coordinates and rows |
+//! | [Hexagons in columns, and other coordinates](#hexagons-in-columns-and-other-coordinates) | odd-q, even-q, cube |
+//! | [Hexagons on a torus](#hexagons-on-a-torus) | six neighbors at every side |
+//! | [A board that wraps](#a-board-that-wraps) | a torus, or a globe |
+//! | [Walls on a board that wraps](#walls-on-a-board-that-wraps) | thin walls over a side |
+//!
 //! # Thin walls, placed and undone
 //!
 //! ```

@@ -1,5 +1,23 @@
 //! Recipes for maps: reading them, routes, costs, units, regions. Each runs as it stands.
 //!
+//! | recipe | shows |
+//! |---|---|
+//! | [A map of a game, and a route with few turns](#a-map-of-a-game-and-a-route-with-few-turns) | `straightest` |
+//! | [Which corners a diagonal move may cut](#which-corners-a-diagonal-move-may-cut) | always, never, or past one side |
+//! | [Rows of another library](#rows-of-another-library) | `from_rows`, and distances into a slice |
+//! | [Heights, and slopes that are not too steep](#heights-and-slopes-that-are-not-too-steep) | one-way edges from a grid of numbers |
+//! | [A maze that is drawn as boxes](#a-maze-that-is-drawn-as-boxes) | thin walls from a drawing |
+//! | [A maze with a cell for each wall](#a-maze-with-a-cell-for-each-wall) | thin walls to and from a doubled grid |
+//! | [Mud, or cells that cost nothing](#mud-or-cells-that-cost-nothing) | the cheapest path |
+//! | [Movement points, and the nearest of several sources](#movement-points-and-the-nearest-of-several-sources) | a budget of costs |
+//! | [The cost to a goal from every cell](#the-cost-to-a-goal-from-every-cell) | one map for many starts |
+//! | [A flow field for many units](#a-flow-field-for-many-units) | which way to go from each cell |
+//! | [The nearest cell to a closed goal](#the-nearest-cell-to-a-closed-goal) | a click on a wall |
+//! | [Units of several cells](#units-of-several-cells) | where a unit of 2×2 cells fits |
+//! | [Regions, their areas and fences](#regions-their-areas-and-fences) | labels, and what is counted with them |
+//! | [Regions with corners, without specks, without holes](#regions-with-corners-without-specks-without-holes) | regions of equal values |
+//! | [A table of many to many](#a-table-of-many-to-many) | a map per start |
+//!
 //! # A map of a game, and a route with few turns
 //!
 //! `straightest` returns the shortest path with the fewest turns. For diagonal moves that cut no corners, use

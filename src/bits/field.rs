@@ -46,7 +46,7 @@ use self::{
     frame::Frame,
     ground::Ground,
     memory::{Memory, Need, with_memory},
-    run::{Ask, Shown, run},
+    run::{Ask, FieldShown, run},
     source::{EachWord, FieldBoards, InRows},
     wave::{FieldWave, View},
 };
@@ -114,11 +114,11 @@ fn wave_of<Q: InRows, B>(
     let is_shown = matches!(show, Show::EachLayer(_));
     let mut show_view;
     let shown = match show {
-        Show::Nothing => Shown::Nothing,
-        Show::Numbers(numbers) => Shown::Numbers(numbers),
+        Show::Nothing => FieldShown::Nothing,
+        Show::Numbers(numbers) => FieldShown::Numbers(numbers),
         Show::EachLayer(each) => {
             show_view = move |view: &View<'_>| each_layer(view, each);
-            Shown::EachLayer(&mut show_view)
+            FieldShown::EachLayer(&mut show_view)
         }
     };
     let asked = boards.ask();

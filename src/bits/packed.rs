@@ -20,7 +20,7 @@ use super::{
     ones::for_each_one,
     query::{Answer, Nobody, Query, Visitor},
     simd::elementwise,
-    whole::{Terrain, Wave},
+    whole::{Terrain, WholeWave},
 };
 #[cfg(feature = "alloc")]
 use super::{query::with_show, slides};
@@ -181,9 +181,9 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
         let masks = &masks;
         // Monomorphized once for all visitors that want no layers.
         Some(if const { V::WANTS_LAYERS } {
-            step.with_step(known, Run { query, visitor, masks })
+            step.with_step(known, PackedRun { query, visitor, masks })
         } else {
-            step.with_step(known, Run { query, visitor: &mut Nobody, masks })
+            step.with_step(known, PackedRun { query, visitor: &mut Nobody, masks })
         })
     }
 }
@@ -196,18 +196,18 @@ impl<T: Word, const W: usize, const H: usize> Terrain for Masks<T, W, H> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn stepped<S: Step>(&self, step: S, layer: &Self::Board) -> Self::Board {
-        Packed(step.step(Whole::<T, W, H> { layer: layer.0, masks: &self.0 }))
+        Packed(step.step(PackedAround::<T, W, H> { layer: layer.0, masks: &self.0 }))
     }
 }
 
 /// A board as a step sees it: all of it at once.
 #[derive(Clone, Copy)]
-struct Whole<'m, T, const W: usize, const H: usize> {
+struct PackedAround<'m, T, const W: usize, const H: usize> {
     layer: T,
     masks: &'m [T; 8],
 }
 
-impl<T: Word, const W: usize, const H: usize> Around for Whole<'_, T, W, H> {
+impl<T: Word, const W: usize, const H: usize> Around for PackedAround<'_, T, W, H> {
     type Cells = T;
 
     #[inline(always)]
@@ -242,20 +242,20 @@ impl<T: Word, const W: usize, const H: usize> Around for Whole<'_, T, W, H> {
 }
 
 /// A wave that is generic over its step.
-struct Run<'q, 'a, V, T, const W: usize, const H: usize> {
+struct PackedRun<'q, 'a, V, T, const W: usize, const H: usize> {
     query: &'q Query<'a, Packed<T, W, H>>,
     visitor: &'q mut V,
     masks: &'q Masks<T, W, H>,
 }
 
 impl<T: Word, V: Visitor<Packed<T, W, H>>, const W: usize, const H: usize> WithStep
-    for Run<'_, '_, V, T, W, H>
+    for PackedRun<'_, '_, V, T, W, H>
 {
     type Output = Answer<Packed<T, W, H>>;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn run<S: Step>(self, step: S) -> Self::Output {
         note(Kernel::Packed);
-        Wave::new(self.query, self.masks, step).run(self.query, self.visitor)
+        WholeWave::new(self.query, self.masks, step).run(self.query, self.visitor)
     }
 }

@@ -37,7 +37,7 @@ mod front;
 
 pub(crate) use deal::Sheet;
 use deal::{load, store};
-use front::{Front, MASKS, Wave};
+use front::{Front, MASKS, RegisterWave};
 
 /// A board that a wave in registers runs for.
 pub(crate) trait Host {
@@ -81,9 +81,9 @@ macro_rules! sizes {
                 // One function per step. A single one would have a stack frame of many pages, and touching them takes longer than
                 // a short wave.
                 match task.by {
-                    Move::ORTHOGONAL => simd::run(Run { step: Orthogonal, task, show }),
-                    Move::KING => simd::run(Run { step: King, task, show }),
-                    _ => simd::run(Run { step: Sides, task, show }),
+                    Move::ORTHOGONAL => simd::run(RegisterRun { step: Orthogonal, task, show }),
+                    Move::KING => simd::run(RegisterRun { step: King, task, show }),
+                    _ => simd::run(RegisterRun { step: Sides, task, show }),
                 }
             }
         }
@@ -162,7 +162,7 @@ where
         limit: query.limit,
         reached: None,
     };
-    let mut shown = Shown { host, visitor };
+    let mut shown = RegisterShown { host, visitor };
     if !query.want.is_set() {
         let run = |mut show: Show<'_, _>| Compiled::wave(&mut task, &mut show);
         let WaveEnd { stopped, layers } = with_show(&mut shown, run)?;
@@ -176,13 +176,13 @@ where
 }
 
 /// A visitor of boards that is shown sheets.
-struct Shown<'v, X, V> {
+struct RegisterShown<'v, X, V> {
     host: &'v X,
     visitor: &'v mut V,
 }
 
 impl<X: Host, V: Visitor<X::Set>, T: Limb, const H: usize> Visitor<Sheet<T, H>>
-    for Shown<'_, X, V>
+    for RegisterShown<'_, X, V>
 {
     const WANTS_LAYERS: bool = V::WANTS_LAYERS;
     const NUMBERS_ABOVE: usize = V::NUMBERS_ABOVE;
@@ -205,13 +205,13 @@ impl<X: Host, V: Visitor<X::Set>, T: Limb, const H: usize> Visitor<Sheet<T, H>>
 }
 
 /// A wave, on whatever vectors there are.
-struct Run<'q, 'a, 's, S, B> {
+struct RegisterRun<'q, 'a, 's, S, B> {
     step: S,
     task: &'q mut Task<'a, B>,
     show: &'q mut Show<'s, B>,
 }
 
-impl<S: Step, T: Limb, const H: usize> Work for Run<'_, '_, '_, S, Sheet<T, H>> {
+impl<S: Step, T: Limb, const H: usize> Work for RegisterRun<'_, '_, '_, S, Sheet<T, H>> {
     type Output = Option<WaveEnd>;
     // Measured on boards of up to 128 bytes: compiled for AVX-512, the same vectors gain 1.1 to 1.3 times.
     const BYTES: usize = size_of::<[T; H]>();
@@ -234,7 +234,7 @@ const fn most_vectors<V>() -> usize {
     if size_of::<V>() == 16 { 4 } else { 16 }
 }
 
-impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
+impl<S: Step, T: Limb, const H: usize> RegisterRun<'_, '_, '_, S, Sheet<T, H>> {
     /// Runs the wave in as many vectors as the rows take.
     #[inline(always)]
     fn on<V: Vector>(self, family: V::Family) -> Option<WaveEnd> {
@@ -289,7 +289,7 @@ impl<S: Step, T: Limb, const H: usize> Run<'_, '_, '_, S, Sheet<T, H>> {
             None => None,
         };
         let front = Front { family, layer, unvisited, stop: stops, alive, none, masks: &masks };
-        let mut wave = Wave { front, step, sheet: PhantomData };
+        let mut wave = RegisterWave { front, step, sheet: PhantomData };
         note(Kernel::Registers);
         // Two boards of these are twice as many vectors as AVX2 has registers. So kernels that number cells run in memory.
         // Measured on 64×64: where they copy vectors from one place of the stack to another, they take 1.1 to 1.4 times as long.

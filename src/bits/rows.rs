@@ -246,7 +246,7 @@ fn by_steps<
     }
     if const { registers::fits(W, H) } {
         let wave = const { registers::smallest!(W, H) };
-        if let Some(answer) = wave(&Whole(PhantomData), query, visitor) {
+        if let Some(answer) = wave(&WholeRows(PhantomData), query, visitor) {
             return Some(answer);
         }
     }
@@ -257,10 +257,10 @@ fn by_steps<
 }
 
 /// A board of rows as it is copied to a sheet, and back.
-struct Whole<T, const W: usize, const H: usize, const N: usize>(PhantomData<T>);
+struct WholeRows<T, const W: usize, const H: usize, const N: usize>(PhantomData<T>);
 
 impl<T: Limb, const W: usize, const H: usize, const N: usize> registers::Host
-    for Whole<T, W, H, N>
+    for WholeRows<T, W, H, N>
 {
     type Board = Rows<T, W, H, N>;
     type Set = Rows<T, W, H, N>;

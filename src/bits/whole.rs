@@ -18,7 +18,7 @@ pub(super) trait Terrain {
 }
 
 /// The newest layer of a wave, and the open cells that it has not visited.
-pub(super) struct Wave<'t, T: Terrain, S> {
+pub(super) struct WholeWave<'t, T: Terrain, S> {
     pub(super) layer: T::Board,
     unvisited: T::Board,
     stop: Option<&'t T::Board>,
@@ -26,7 +26,7 @@ pub(super) struct Wave<'t, T: Terrain, S> {
     step: S,
 }
 
-impl<'t, T: Terrain, S: Step> Wave<'t, T, S> {
+impl<'t, T: Terrain, S: Step> WholeWave<'t, T, S> {
     /// A wave at its layer 0.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn new(query: &Query<'t, T::Board>, terrain: &'t T, step: S) -> Self {
@@ -46,7 +46,7 @@ impl<'t, T: Terrain, S: Step> Wave<'t, T, S> {
     }
 }
 
-impl<T: Terrain, S: Step> Frontier for Wave<'_, T, S> {
+impl<T: Terrain, S: Step> Frontier for WholeWave<'_, T, S> {
     type Layer = T::Board;
 
     #[cfg_attr(not(debug_assertions), inline(always))]

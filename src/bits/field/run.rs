@@ -43,7 +43,7 @@ pub(super) struct Ask {
 }
 
 /// How a wave is shown.
-pub(super) enum Shown<'a> {
+pub(super) enum FieldShown<'a> {
     Nothing,
     EachLayer(&'a mut dyn FnMut(&View<'_>) -> ControlFlow<()>),
     Numbers(&'a mut Numbers),
@@ -91,11 +91,11 @@ impl Ask {
 pub(super) fn run(
     source: &dyn Source,
     ask: &Ask,
-    mut shown: Shown<'_>,
+    mut shown: FieldShown<'_>,
     take: &mut dyn FnMut(&View<'_>),
 ) -> WaveEnd {
     let ((mut frame, mut margin), mut layers) = (ask.frame(), 0);
-    let is_part = matches!(&shown, Shown::Numbers(numbers) if numbers.may_be_of_part());
+    let is_part = matches!(&shown, FieldShown::Numbers(numbers) if numbers.may_be_of_part());
     loop {
         let end = with_memory(ask.need(frame), |memory| {
             run_in(source, ask, frame, memory, &mut shown, &mut layers, take)
@@ -103,7 +103,7 @@ pub(super) fn run(
         if let Some(end) = end {
             return end;
         }
-        if let Shown::Numbers(numbers) = &mut shown
+        if let FieldShown::Numbers(numbers) = &mut shown
             && is_part
         {
             numbers.uncover();
@@ -120,7 +120,7 @@ fn run_in(
     ask: &Ask,
     frame: Frame,
     memory: Memory<'_>,
-    shown: &mut Shown<'_>,
+    shown: &mut FieldShown<'_>,
     layers_shown: &mut u32,
     take: &mut dyn FnMut(&View<'_>),
 ) -> Option<WaveEnd> {
@@ -131,7 +131,7 @@ fn run_in(
     let mut ground = Ground::new(source, step, around, frame, count, words, ground);
     let may_queue = step.fills()
         && !around.has_sides()
-        && !matches!(shown, Shown::EachLayer(_))
+        && !matches!(shown, FieldShown::EachLayer(_))
         && frame.words() <= Part::MOST_WORDS;
     let mut sides = [near, far].into_iter().enumerate().map(|(player, marks)| {
         let look = if may_queue { FIRST_STRETCH } else { u32::MAX };
@@ -145,9 +145,11 @@ fn run_in(
     }
     note(if around.has_sides() { Kernel::FieldRound } else { Kernel::Field });
     let (mut each, mut numbers) = match shown {
-        Shown::Nothing => (None, None),
-        Shown::EachLayer(each) => (Some(each), None),
-        Shown::Numbers(numbers) => (None, Some(FieldNumbers::new(numbers, &ground, &near.wave))),
+        FieldShown::Nothing => (None, None),
+        FieldShown::EachLayer(each) => (Some(each), None),
+        FieldShown::Numbers(numbers) => {
+            (None, Some(FieldNumbers::new(numbers, &ground, &near.wave)))
+        }
     };
     let turns = if each.is_some() { 1 } else { u32::MAX };
     let mut layers = u32::from(near.wave.alive);

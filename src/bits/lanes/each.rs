@@ -11,7 +11,7 @@ use crate::bits::{
     packed::Word,
     query::Query,
     wave::Frontier,
-    whole::{Terrain, Wave},
+    whole::{Terrain, WholeWave},
 };
 
 /// The progress of each lane.
@@ -85,7 +85,7 @@ where
         let counts = match counts {
             Some(counts) => counts,
             None => {
-                let mut wave = Wave::new(query, land, step);
+                let mut wave = WholeWave::new(query, land, step);
                 let mut lanes = Lanes { on_the_way: [u64::MAX; L], before: [0; L] };
                 let mut k = 0;
                 loop {

@@ -18,7 +18,7 @@ use crate::{
         moves::WithStep,
         packed::{Packed, Word},
         query::{Answer, Query, Visitor, Want},
-        whole::Wave,
+        whole::WholeWave,
     },
     cell::Cell,
     moves::Known,
@@ -136,7 +136,7 @@ where
     #[inline(always)]
     fn run<S: Step>(self, step: S) -> Self::Output {
         let land = Land::new::<S>(&self.query.moves, self.query.open);
-        Wave::new(self.query, &land, step).run(self.query, self.visitor)
+        WholeWave::new(self.query, &land, step).run(self.query, self.visitor)
     }
 }
 

@@ -58,7 +58,7 @@ pub(super) struct Front<'m, V: Vector, const R: usize> {
     pub(super) masks: &'m [[V; R]; MASKS],
 }
 
-pub(super) struct Wave<'m, V: Vector, S, T, const H: usize, const R: usize> {
+pub(super) struct RegisterWave<'m, V: Vector, S, T, const H: usize, const R: usize> {
     pub(super) front: Front<'m, V, R>,
     pub(super) step: S,
     pub(super) sheet: PhantomData<Sheet<T, H>>,
@@ -92,7 +92,7 @@ impl<V: Vector, const R: usize> Front<'_, V, R> {
     }
 }
 
-impl<V, S, T, const H: usize, const R: usize> Frontier for Wave<'_, V, S, T, H, R>
+impl<V, S, T, const H: usize, const R: usize> Frontier for RegisterWave<'_, V, S, T, H, R>
 where
     V: Vector,
     S: Step,

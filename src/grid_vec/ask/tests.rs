@@ -57,7 +57,7 @@ fn assert_same(open: &GridVec, known: Answer<GridVec>, slow: &Answer<GridVec>) {
     assert_eq!(known.reached(open), slow.clone().reached(open));
 }
 
-/// What the step-by-step loop answers: its layers, its answer, and the numbers of all cells with the number of layers.
+/// The answer of the step-by-step loop, its layers, and the numbers of all cells with the number of layers.
 struct Expected {
     layers: Vec<GridVec>,
     slow: Answer<GridVec>,

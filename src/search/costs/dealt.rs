@@ -4,6 +4,9 @@ use alloc::vec::Vec;
 
 use crate::{cell::Cell, cell_set::CellSet};
 
+/// What to do about a cost that is too great.
+const INSTEAD: &str = "`Search::spread` takes a closure with larger ones";
+
 /// The maximum cost of a cell, and of a step.
 pub(super) const MAX: u32 = 64;
 
@@ -24,7 +27,7 @@ pub(super) fn dealt<B: CellSet>(
                 let price = price(cell);
                 assert!(
                     price <= MAX,
-                    "Costs::{method}: the cost at {cell} is {price}, more than {MAX}; `Search::spread` takes a closure with larger ones"
+                    "Costs::{method}: the cost at {cell} is {price}, more than {MAX}; {INSTEAD}"
                 );
                 words[price as usize] |= 1_u64 << i;
             }
@@ -43,8 +46,5 @@ pub(super) fn dealt<B: CellSet>(
 #[inline]
 #[track_caller]
 pub(super) fn check(method: &str, cost: u32) {
-    assert!(
-        cost <= MAX,
-        "Costs::{method}: the cost is {cost}, more than {MAX}; `Search::spread` takes a closure with larger ones"
-    );
+    assert!(cost <= MAX, "Costs::{method}: the cost is {cost}, more than {MAX}; {INSTEAD}");
 }

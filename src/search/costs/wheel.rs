@@ -130,7 +130,7 @@ pub(super) type Key = (u64, u64);
 /// A [`Key`] decides between numbers of one cost. It may become less while the number waits; at another cost the number is added again.
 pub(super) struct Queue {
     pub(super) wheel: Wheel,
-    /// The numbers in the list of this cost when the wheel came to it: in any order, or sorted by their keys, the least last.
+    /// The numbers that were listed when the wheel turned to this cost: in any order, or sorted by their keys, the least last.
     any: Vec<u32>,
     sorted: Vec<Key>,
     /// The keys of the numbers that were added since, because free moves lead to them.

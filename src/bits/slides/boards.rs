@@ -34,7 +34,7 @@ pub(crate) const fn margin(per_row: usize) -> usize {
 const ROOM: usize = 64;
 
 /// Where the cells of a layer are.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(super) struct Extent {
     /// How many cells there are.
     pub(super) cells: usize,
@@ -42,7 +42,7 @@ pub(super) struct Extent {
     first: usize,
     last: usize,
     /// The words that have any, perhaps more than once, and how many there are; only the first of them are listed.
-    words: [usize; ROOM],
+    words: [u32; ROOM],
     count: usize,
 }
 
@@ -50,12 +50,22 @@ impl Extent {
     pub(super) const EMPTY: Self =
         Self { cells: 0, first: usize::MAX, last: 0, words: [0; ROOM], count: 0 };
 
-    pub(super) fn of(layer: &[u64]) -> Self {
-        let mut all = Self::EMPTY;
+    /// Makes it empty. What is listed is left, because it takes as long to clear as a small layer to advance.
+    #[inline(always)]
+    pub(super) fn clear(&mut self) {
+        (self.cells, self.first, self.last, self.count) = (0, usize::MAX, 0, 0);
+    }
+
+    /// Finds the cells of a layer, or takes any word for one that has some if there are more than `most`.
+    pub(super) fn fill(&mut self, layer: &[u64], most: usize) {
+        self.clear();
         for (word, &cells) in layer.iter().enumerate().filter(|(_, cells)| **cells != 0) {
-            all.add(word, cells);
+            self.add(word, cells);
+            if self.cells > most {
+                (self.last, self.count) = (layer.len() - 1, ROOM);
+                return;
+            }
         }
-        all
     }
 
     /// Adds new cells of a word, if there are any.
@@ -64,7 +74,7 @@ impl Extent {
     pub(super) fn add(&mut self, word: usize, cells: u64) {
         (self.first, self.last) = (self.first.min(word), self.last.max(word));
         self.cells += cells.count_ones() as usize;
-        self.words[self.count.min(ROOM - 1)] = word;
+        self.words[self.count.min(ROOM - 1)] = word as u32;
         self.count += usize::from(cells != 0);
     }
 
@@ -72,7 +82,7 @@ impl Extent {
     #[inline(always)]
     pub(super) fn for_each_word(&self, mut each: impl FnMut(usize)) {
         match self.words.get(..self.count) {
-            Some(words) if self.count < ROOM => words.iter().for_each(|&word| each(word)),
+            Some(words) if self.count < ROOM => words.iter().for_each(|&word| each(word as usize)),
             _ => (self.first..=self.last).for_each(each),
         }
     }

@@ -15,6 +15,8 @@ pub(super) struct SlideWave<'a, 's> {
     pub(super) boards: &'s mut SlideBoards<'a>,
     slides: Slides,
     newest: Extent,
+    /// Room for the next layer's.
+    next: Extent,
     /// The most cells of a layer that slide one by one.
     most: usize,
 }
@@ -26,16 +28,18 @@ impl<'a, 's> SlideWave<'a, 's> {
         let words = boards.open.len();
         // Measured on boards of 20 to 4,000 words: the slides of one cell take about as long as the sweeps over sixteen words,
         // and many diagonals that cross open ground longer. No sweep knows the length of a slide. On ice, a word of the sweeps
-        // takes as long as walking ten cells, and starting a walk as long as walking six.
+        // takes as long as walking ten cells, or three if it is a row, and starting a walk as long as walking six.
         let most = if slides.longest < UNBOUNDED {
             usize::MAX
         } else if slides.stopped.is_some() {
-            10 * words / (6 + length_of_runs(boards))
+            let per_word = if boards.per_row == 1 { 3 } else { 10 };
+            per_word * words / (6 + length_of_runs(boards))
         } else {
             words / 16
         };
-        let newest = Extent::of(boards.layer);
-        Self { boards, slides, newest, most }
+        let mut newest = Extent::EMPTY;
+        newest.fill(boards.layer, most);
+        Self { boards, slides, newest, next: Extent::EMPTY, most }
     }
 }
 
@@ -75,9 +79,10 @@ impl Frontier for SlideWave<'_, '_> {
 
     #[inline(always)]
     fn advance(&mut self) {
-        let Self { boards, slides, newest, most } = self;
+        let Self { boards, slides, newest, next: extent, most } = self;
         if newest.cells <= *most {
-            *newest = one_by_one::advance(boards, *slides, newest);
+            one_by_one::advance(boards, *slides, newest, extent);
+            mem::swap(newest, extent);
             return;
         }
         sweep::advance(boards, *slides);
@@ -87,6 +92,6 @@ impl Frontier for SlideWave<'_, '_> {
             unvisited[i] ^= layer[i];
             next[i] = 0;
         }
-        *newest = Extent::of(boards.layer);
+        newest.fill(boards.layer, *most);
     }
 }

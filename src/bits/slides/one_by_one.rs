@@ -9,12 +9,18 @@ use crate::{
     moves::{End, Slides},
 };
 
-/// Advances to the next layer, and returns its extent.
+/// Advances from the newest layer to the next one, whose extent it writes.
 ///
 /// A slide that may stop anywhere ends at a cell of this layer or an older one, because the slide from that cell leads as far. So a
 /// cell is passed once in each direction, however long slides are.
 #[inline]
-pub(super) fn advance(boards: &mut SlideBoards<'_>, slides: Slides, newest: &Extent) -> Extent {
+pub(super) fn advance(
+    boards: &mut SlideBoards<'_>,
+    slides: Slides,
+    newest: &Extent,
+    extent: &mut Extent,
+) {
+    extent.clear();
     mem::swap(&mut boards.layer, &mut boards.next);
     let (open, per_row, rows) = (boards.open, boards.per_row, boards.rows());
     let ahead = |(x, y): (usize, usize), side: Direction| {
@@ -25,7 +31,7 @@ pub(super) fn advance(boards: &mut SlideBoards<'_>, slides: Slides, newest: &Ext
         is_open.then_some((x, y))
     };
     let SlideBoards { layer, unvisited, next, .. } = boards;
-    let mut new = NewLayer { layer, unvisited, extent: Extent::EMPTY };
+    let mut new = NewLayer { layer, unvisited, extent };
     newest.for_each_word(|word| {
         let cells = mem::take(&mut next[word]);
         if cells == 0 {
@@ -57,7 +63,6 @@ pub(super) fn advance(boards: &mut SlideBoards<'_>, slides: Slides, newest: &Ext
             }),
         }
     });
-    new.extent
 }
 
 /// The first and the last place of the run of ones that contains `at`.
@@ -116,7 +121,7 @@ fn slide(
 struct NewLayer<'b> {
     layer: &'b mut [u64],
     unvisited: &'b mut [u64],
-    extent: Extent,
+    extent: &'b mut Extent,
 }
 
 impl NewLayer<'_> {

@@ -37,26 +37,32 @@ impl Sweep<'_, '_> {
     fn over_rows<const DX: isize>(&mut self, is_south: bool) {
         let is_stopped = DX == 0 && self.slides.stopped.is_some();
         match (self.boards.per_row, is_stopped) {
-            (1, false) => self.over_short_rows::<1, DX>(is_south),
-            (2, false) => self.over_short_rows::<2, DX>(is_south),
+            (1, false) => self.over_short_rows::<1, DX, false>(is_south),
+            (2, false) => self.over_short_rows::<2, DX, false>(is_south),
+            (1, true) => self.over_short_rows::<1, DX, true>(is_south),
             (_, false) => self.over_long_rows::<DX, false>(is_south),
             (_, true) => self.over_long_rows::<DX, true>(is_south),
         }
     }
 
     /// Slides from row to row on rows of `P` words, which stay in registers.
-    fn over_short_rows<const P: usize, const DX: isize>(&mut self, is_south: bool) {
+    fn over_short_rows<const P: usize, const DX: isize, const STOPPED: bool>(
+        &mut self,
+        is_south: bool,
+    ) {
+        let [at_start, at_landing] = self.stopped();
         let SlideBoards { open, layer, unvisited, next, .. } = &mut *self.boards;
         let (open, _) = open.as_chunks::<P>();
         let (layer, unvisited) =
             (&layer.as_chunks::<P>().0[..open.len()], &unvisited.as_chunks::<P>().0[..open.len()]);
         let next = &mut next.as_chunks_mut::<P>().0[..open.len()];
         let row = |i: usize| if is_south { i } else { open.len() - 1 - i };
-        let mut from = [0; P];
+        let (mut from, mut behind) = ([0; P], [0; P]);
         for i in 0..open.len() {
             let y = row(i);
             let here = open[y];
             let mut to = [0; P];
+            let ahead = if STOPPED && i + 1 < open.len() { open[row(i + 1)] } else { [0; P] };
             for j in 0..P {
                 let came = here[j]
                     & match DX {
@@ -64,10 +70,15 @@ impl Sweep<'_, '_> {
                         1 => from[j] << 1 | if j > 0 { from[j - 1] >> 63 } else { 0 },
                         _ => from[j] >> 1 | if j + 1 < P { from[j + 1] << 63 } else { 0 },
                     };
-                next[y][j] |= came & unvisited[y][j];
-                to[j] = came | layer[y][j];
+                let [starting, landing] = if STOPPED {
+                    [!(behind[j] & at_start), !(ahead[j] & at_landing)]
+                } else {
+                    [u64::MAX; 2]
+                };
+                next[y][j] |= came & unvisited[y][j] & landing;
+                to[j] = came | layer[y][j] & starting;
             }
-            from = to;
+            (from, behind) = (to, here);
         }
     }
 
@@ -116,8 +127,9 @@ impl Sweep<'_, '_> {
     #[inline]
     fn along_rows(&mut self, is_east: bool) {
         match (self.boards.per_row, self.slides.stopped.is_some()) {
-            (1, false) => self.along_short_rows::<1>(is_east),
-            (2, false) => self.along_short_rows::<2>(is_east),
+            (1, false) => self.along_short_rows::<1, false>(is_east),
+            (2, false) => self.along_short_rows::<2, false>(is_east),
+            (1, true) => self.along_short_rows::<1, true>(is_east),
             (_, false) => self.along_long_rows::<false>(is_east),
             (_, true) => self.along_long_rows::<true>(is_east),
         }
@@ -125,7 +137,8 @@ impl Sweep<'_, '_> {
 
     /// Slides along rows of `P` words.
     // Computes every word, even an empty one: a branch on empty words is hard to predict.
-    fn along_short_rows<const P: usize>(&mut self, is_east: bool) {
+    fn along_short_rows<const P: usize, const STOPPED: bool>(&mut self, is_east: bool) {
+        let stopped = self.stopped();
         let SlideBoards { open, layer, unvisited, next, .. } = &mut *self.boards;
         let (open, _) = open.as_chunks::<P>();
         let rows = layer.as_chunks::<P>().0.iter().zip(unvisited.as_chunks::<P>().0);
@@ -136,16 +149,21 @@ impl Sweep<'_, '_> {
             let mut on = 0;
             for k in 0..P {
                 let j = if is_east { k } else { P - 1 - k };
+                let (start, landing) = if STOPPED {
+                    stops(stopped, open, j, starts[j], is_east)
+                } else {
+                    (starts[j], u64::MAX)
+                };
                 let came;
-                (came, on) = along_word(starts[j], on, open[j], is_east);
-                next[j] |= came & unvisited[j];
+                (came, on) = along_word(start, on, open[j], is_east);
+                next[j] |= came & unvisited[j] & landing;
             }
         }
     }
 
     /// Slides along rows of any number of words.
     fn along_long_rows<const STOPPED: bool>(&mut self, is_east: bool) {
-        let [at_start, at_landing] = self.stopped();
+        let stopped = self.stopped();
         let SlideBoards { open, layer, unvisited, next, per_row, .. } = &mut *self.boards;
         let rows = open.chunks_exact(*per_row).zip(layer.chunks_exact(*per_row));
         let boards = unvisited.chunks_exact(*per_row).zip(next.chunks_exact_mut(*per_row));
@@ -157,21 +175,32 @@ impl Sweep<'_, '_> {
                 if starts[j] | on == 0 {
                     continue;
                 }
-                let here = open[j];
-                let (mut start, mut landing) = (starts[j], u64::MAX);
-                if STOPPED {
-                    let west = here << 1 | j.checked_sub(1).map_or(0, |j| open[j] >> 63);
-                    let east = here >> 1 | open.get(j + 1).map_or(0, |word| word << 63);
-                    let (behind, ahead) = if is_east { (west, east) } else { (east, west) };
-                    start &= !(behind & at_start);
-                    landing = !(ahead & at_landing);
-                }
+                let (start, landing) = if STOPPED {
+                    stops(stopped, open, j, starts[j], is_east)
+                } else {
+                    (starts[j], u64::MAX)
+                };
                 let came;
-                (came, on) = along_word(start, on, here, is_east);
+                (came, on) = along_word(start, on, open[j], is_east);
                 next[j] |= came & unvisited[j] & landing;
             }
         }
     }
+}
+
+/// The cells of word `j` of a row from which a slide along it starts, and on which one may land.
+#[inline(always)]
+fn stops(
+    [at_start, at_landing]: [u64; 2],
+    open: &[u64],
+    j: usize,
+    starts: u64,
+    is_east: bool,
+) -> (u64, u64) {
+    let west = open[j] << 1 | j.checked_sub(1).map_or(0, |j| open[j] >> 63);
+    let east = open[j] >> 1 | open.get(j + 1).map_or(0, |word| word << 63);
+    let (behind, ahead) = if is_east { (west, east) } else { (east, west) };
+    (starts & !(behind & at_start), !(ahead & at_landing))
 }
 
 /// Slides along a row within one word. `start` are the cells where slides start, and `on` is the bit of a slide from the word

@@ -29,10 +29,14 @@ pub(super) fn wave(
     let size = query.open.size();
     let words = query.open.words().filter(|_| fits(size))?;
     // Measured on 39 maps, rooms and random boards, with AVX2 and with AVX-512: the fewer spans a wave enters per word, the more
-    // it gains over chunks. The worst below these limits is a king's count with AVX-512, which takes 1.2 times as long. Numbers
+    // it gains over chunks. The worst below these limits is a king's count with AVX-512, which takes 1.3 times as long. Numbers
     // are written in runs, which allows more.
-    let most = size.tiles() * ROWS;
-    if words.entries(size) > if is_count { most + most / 4 } else { 2 * most } {
+    let quarters = match (is_count, is_king) {
+        (true, true) => 4,
+        (true, false) => 5,
+        (false, _) => 8,
+    };
+    if 4 * words.entries(size) > quarters * size.tiles() * ROWS {
         return None;
     }
     // The distance of a near stop is known before all spans are found. Queries share the cost of the spans, unless the board

@@ -78,6 +78,9 @@ const FEW_LAYERS: u32 = 8;
 fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answer<GridVec>> {
     let query = &query.on_bits(-1, |board| &board.tiles);
     let (size, mut show) = (query.open.size(), show);
+    if is_in_vain(query) {
+        return Some(Answer { stopped: false, layers: 0, cells: None });
+    }
     if let Some(answer) = line::wave(query, &show) {
         return Some(answer);
     }
@@ -111,6 +114,12 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
         return Some(answer);
     }
     field::wave(query, show)
+}
+
+/// Whether the wave would run to its end only to miss a stop that has no open cell.
+fn is_in_vain(query: &Query<'_, Tiles>) -> bool {
+    let is_closed = |stop: &Tiles| stop.has_few_tiles() && stop.is_disjoint(query.open);
+    !query.want.is_set() && query.limit == u32::MAX && query.stop.is_some_and(is_closed)
 }
 
 /// Runs the waves of several players. Returns `false` if there is no kernel for the moves.

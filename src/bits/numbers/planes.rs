@@ -108,6 +108,14 @@ impl Dealt {
         let (vector, lane) = (i >> self.lanes.trailing_zeros(), i & (self.lanes - 1));
         vector + lane * self.vectors
     }
+
+    /// The lane of row `y`, counted over all vectors.
+    #[inline(always)]
+    pub(super) const fn lane(self, y: usize) -> usize {
+        // Half as long as a division of 64 bits.
+        let (lane, vector) = (y as u32 / self.vectors as u32, y as u32 % self.vectors as u32);
+        (vector as usize) << self.lanes.trailing_zeros() | lane as usize
+    }
 }
 
 /// Writes numbers from planes to the table.

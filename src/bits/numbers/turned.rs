@@ -106,7 +106,7 @@ impl Numbers {
     fn leave_planes(&mut self, layout: Dealt) {
         // The bit of a first layer would turn again with one more layer than planes tell apart.
         let are_all = self.turned == self.layers && self.turned < LAYERS;
-        if self.table.is_empty() && are_all && layout.vectors.is_power_of_two() {
+        if self.table.is_empty() && are_all {
             self.left = Some(layout);
         } else {
             self.take_planes(layout);
@@ -202,9 +202,7 @@ impl Left<'_> {
         if y >= vectors * lanes {
             return 0;
         }
-        // All three are powers of two.
-        let lane = (y & (vectors - 1)) << lanes.trailing_zeros() | y >> vectors.trailing_zeros();
-        let bit = lane << bits.trailing_zeros();
+        let bit = self.layout.lane(y) << bits.trailing_zeros();
         let word = self.words[board * self.stride + bit / 64];
         word.rotate_right((bit + x).wrapping_sub(1) as u32) as u32 & 0b111
     }

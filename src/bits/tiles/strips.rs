@@ -158,16 +158,20 @@ impl Tiles {
         }
     }
 
-    /// The corners of the bounding box of a set of few tiles.
-    pub(crate) fn small_box(&self) -> Option<[Cell; 2]> {
+    /// Whether looking at all cells takes a moment.
+    pub(crate) fn has_few_tiles(&self) -> bool {
         const FEW_TILES: usize = 4;
-        let is_small = match &self.set {
+        match &self.set {
             Set::Sparse(list) => list.len() <= FEW_TILES,
             Set::One(_) => true,
             // Most tiles are empty.
             Set::Dense(words) => words.len() <= 2 * FEW_TILES * ROWS,
-        };
-        is_small.then(|| self.corners()).flatten()
+        }
+    }
+
+    /// The corners of the bounding box of a set of few tiles.
+    pub(crate) fn small_box(&self) -> Option<[Cell; 2]> {
+        self.has_few_tiles().then(|| self.corners()).flatten()
     }
 
     /// The set of the cells that `write` writes to the rows of each strip, one word per row. Rows beyond the board must stay

@@ -263,18 +263,12 @@ where
             let lists = list.chunks_mut(distances.len() * numbers.size);
             let groups = lists.enumerate().map(|(group, list)| {
                 let map = self.map(&piece, i * GROUPS + group);
-                // Most ask for these; to write others at once would take too long to compile.
-                if let Some(list) = numbers.words(list) {
-                    map.write_boards(width, list.chunks_mut(cells), numbers.written());
-                    return map.max();
-                }
+                // To write items of every type at once would take too long to compile. No path has more moves than a byte counts.
                 let distances = &mut distances[..list.len() / numbers.size];
-                let byte = |distance| match u8::try_from(distance) {
-                    Ok(byte) if byte != FAR => byte,
-                    _ => unreachable!("such boards do not move in lockstep"),
-                };
                 let boards = distances.chunks_mut(cells);
-                map.write_boards(width, boards, |distance| distance.map_or(FAR, byte));
+                map.write_boards(width, boards, |distance| {
+                    distance.map_or(FAR, |moves| moves as u8)
+                });
                 numbers.write_bytes(distances, list);
                 map.max()
             });

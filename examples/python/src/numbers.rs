@@ -143,14 +143,9 @@ impl Numbers {
     }
 
     /// Makes an item of a distance, or of none.
-    pub(crate) fn written<T: Number>(self) -> impl Fn(Option<u32>) -> MaybeUninit<T> {
+    fn written<T: Number>(self) -> impl Fn(Option<u32>) -> MaybeUninit<T> {
         let absent = T::of_bits(self.absent);
         move |distance| MaybeUninit::new(distance.map_or(absent, T::of))
-    }
-
-    /// The items, if they are integers of 32 bits.
-    pub(crate) fn words(self, list: &mut Bytes) -> Option<&mut [MaybeUninit<u32>]> {
-        (self.layout() == (false, 4)).then(|| items(list))
     }
 
     /// Writes a map, row by row.

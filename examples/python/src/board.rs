@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gridmask::{Cell, CellSet, Direction, GridVec, Search, walls::WallEdit};
+use gridmask::{Cell, CellSet, Direction, GridVec, ORTHOGONAL, Search, walls::WallEdit};
 use pyo3::prelude::*;
 
 use crate::{
@@ -122,10 +122,22 @@ impl Board {
     }
 
     /// The thin walls, which are made if there are none.
-    pub(crate) fn walls(&mut self) -> PyResult<&mut Thin> {
+    pub(crate) fn walls(&self) -> PyResult<Thin> {
         self.check_thin()?;
-        let open = self.search.open();
-        Ok(self.thin.get_or_insert_with(|| Thin::none(open, self.wrap)))
+        Ok(self.thin.clone().unwrap_or_else(|| Thin::none(self.search.open(), self.wrap)))
+    }
+
+    /// The thin walls, to be changed and put back: without a copy if nobody else asks about them.
+    pub(crate) fn take_walls(&mut self) -> PyResult<Thin> {
+        let walls = self.walls()?;
+        self.thin = None;
+        *self.search.rule_mut() = Arc::new(ORTHOGONAL);
+        Ok(walls)
+    }
+
+    pub(crate) fn put_walls(&mut self, walls: Thin) {
+        *self.search.rule_mut() = walls.rule();
+        self.thin = Some(walls);
     }
 
     /// Changes an edge.
@@ -135,11 +147,12 @@ impl Board {
         direction: Direction,
         is_open: bool,
     ) -> PyResult<WallEdit> {
-        let walls = self.walls()?;
-        let edit = on_walls!(walls, walls => {
+        let mut walls = self.take_walls()?;
+        let edit = on_walls!(&mut walls, walls => {
+            let walls = Arc::make_mut(walls);
             if is_open { walls.unblock(at, direction) } else { walls.block(at, direction) }
         });
-        *self.search.rule_mut() = walls.rule();
+        self.put_walls(walls);
         Ok(edit)
     }
 }

@@ -177,11 +177,11 @@ impl Wrap {
     }
 }
 
-/// Thin walls, with or without wrapping sides.
+/// Thin walls, with or without wrapping sides. The rule of a search shares them.
 #[derive(Clone)]
 pub(crate) enum Thin {
-    Flat(Walls<GridVec>),
-    Round(Walls<GridVec, 2, true>),
+    Flat(Arc<Walls<GridVec>>),
+    Round(Arc<Walls<GridVec, 2, true>>),
 }
 
 /// Runs code with the walls, whether or not they wrap.
@@ -200,7 +200,8 @@ impl Thin {
     pub(crate) fn of_planes([south, east]: [Plane; 2], wrap: Wrap) -> PyResult<Self> {
         let [south, east] = [south.to_board()?, east.to_board()?];
         if wrap == Wrap::NO {
-            return Ok(Self::Flat(Walls::from_masks([south.shift(Direction::South), east])));
+            let walls = Walls::from_masks([south.shift(Direction::South), east]);
+            return Ok(Self::Flat(Arc::new(walls)));
         }
         let mut walls = Walls::open_on_torus(&south);
         let (width, height) = (south.width(), south.height());
@@ -211,21 +212,21 @@ impl Thin {
             walls.block(cell, Direction::East);
         }
         block_unwrapped(&mut walls, wrap, width, height);
-        Ok(Self::Round(walls))
+        Ok(Self::Round(Arc::new(walls)))
     }
 
     /// No walls on a board of this size.
     pub(crate) fn none(board: &GridVec, wrap: Wrap) -> Self {
         if wrap == Wrap::NO {
-            return Self::Flat(Walls::open_like(board));
+            return Self::Flat(Arc::new(Walls::open_like(board)));
         }
         let mut walls = Walls::open_on_torus(board);
         block_unwrapped(&mut walls, wrap, board.width(), board.height());
-        Self::Round(walls)
+        Self::Round(Arc::new(walls))
     }
 
     pub(crate) fn rule(&self) -> AnyRule {
-        on_walls!(self, walls => Arc::new(walls.clone()))
+        on_walls!(self, walls => walls.clone())
     }
 }
 

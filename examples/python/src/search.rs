@@ -167,10 +167,9 @@ impl PackedBoard {
                 }));
             }
             edits.pop();
-            let walls = board.walls()?;
-            on_walls!(walls, walls => walls.undo(edit.edit));
-            let rule = walls.rule();
-            *board.search.rule_mut() = rule;
+            let mut walls = board.take_walls()?;
+            on_walls!(&mut walls, walls => Arc::make_mut(walls).undo(edit.edit));
+            board.put_walls(walls);
             Ok(())
         })
     }
@@ -189,7 +188,7 @@ impl PackedBoard {
         players: &Bound<'py, PyAny>,
         walls: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let mut board = self.board();
+        let board = self.board();
         let size = board.size();
         let mut pairs = Vec::new();
         for player in players.try_iter()? {
@@ -211,10 +210,10 @@ impl PackedBoard {
         for wall in walls.try_iter()? {
             edges.push(edges_of(&wall?, size)?);
         }
-        let Thin::Flat(thin) = Arc::make_mut(&mut board).walls()?.clone() else {
+        let Thin::Flat(thin) = board.walls()? else {
             return Err(value_error("wall_impact needs wrap=False".into()));
         };
-        let search = Search::new(thin, board.search.open().clone());
+        let search = Search::new(Arc::unwrap_or_clone(thin), board.search.open().clone());
         let (walls, count) = (edges.len(), pairs.len());
         let cells = size.cells().saturating_mul(1 + walls);
         let numbers = wait::run(py, cells, move || impacts(&search, pairs, &edges))?;

@@ -1,8 +1,11 @@
 //! The class `Search`: a board that is packed once, asked often, and changed.
 
-use std::sync::{
-    Arc, Mutex, PoisonError,
-    atomic::{AtomicU64, Ordering},
+use std::{
+    array,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use gridmask::{Cell, CellSet, Direction, GridVec, Impact, Search, walls::WallEdit};
@@ -216,10 +219,7 @@ impl PackedBoard {
         let search = Search::new(Arc::unwrap_or_clone(thin), board.search.open().clone());
         let (walls, count) = (edges.len(), pairs.len());
         let cells = size.cells().saturating_mul(1 + walls);
-        let numbers = wait::run(py, cells, move || impacts(&search, pairs, &edges))?;
-        let Some(numbers) = numbers else {
-            return Err(value_error(format!("players: expected 1 to 4 pairs, got {count}")));
-        };
+        let numbers = wait::run(py, cells, move || impacts(&search, &pairs, &edges))?;
         array_of(py, &[walls, count], &numbers)
     }
 }
@@ -237,31 +237,24 @@ fn edges_of(wall: &Bound<'_, PyAny>, size: Size) -> PyResult<Vec<(Cell, Directio
     edges.into_iter().map(edge).collect()
 }
 
-type Thinly = Search<gridmask::Walls<GridVec>, GridVec>;
-
-/// The impacts on one to four players, row by row.
+/// The impacts on players, row by row.
 fn impacts(
-    search: &Thinly,
-    players: Vec<(GridVec, GridVec)>,
+    search: &Search<gridmask::Walls<GridVec>, GridVec>,
+    players: &[(GridVec, GridVec)],
     walls: &[Vec<(Cell, Direction)>],
-) -> Option<Vec<i32>> {
-    fn of<const N: usize>(
-        search: &Thinly,
-        players: &[(GridVec, GridVec); N],
-        walls: &[Vec<(Cell, Direction)>],
-    ) -> Vec<i32> {
-        let numbers = |impact| match impact {
-            Impact::Occupied => [-2; N],
-            Impact::CutsOff(_) => [-1; N],
-            Impact::Distances(distances) => distances.map(|distance: u32| distance as i32),
-        };
-        search.wall_impact(players, walls).into_iter().flat_map(numbers).collect()
+) -> Vec<i32> {
+    let mut numbers = vec![0; walls.len() * players.len()];
+    for (i, player) in players.iter().enumerate() {
+        let impacts = search.wall_impact(array::from_ref(player), walls);
+        for (row, impact) in numbers.chunks_exact_mut(players.len()).zip(impacts) {
+            match impact {
+                Impact::Occupied => row.fill(-2),
+                Impact::CutsOff(_) => row.fill(-1),
+                // Unless a player before was cut off.
+                Impact::Distances([distance]) if row[0] >= 0 => row[i] = distance as i32,
+                Impact::Distances(_) => {}
+            }
+        }
     }
-    match &players[..] {
-        [a] => Some(of(search, std::array::from_ref(a), walls)),
-        [_, _] => players.first_chunk::<2>().map(|players| of(search, players, walls)),
-        [_, _, _] => players.first_chunk::<3>().map(|players| of(search, players, walls)),
-        [_, _, _, _] => players.first_chunk::<4>().map(|players| of(search, players, walls)),
-        _ => None,
-    }
+    numbers
 }

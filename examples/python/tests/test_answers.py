@@ -449,26 +449,27 @@ def test_wall_impact_is_what_the_walls_do(rng):
     search = gm.Search(np.ones((5, 5), bool))
     search.block((2, 2), "south")
     east, west = [(row, 4) for row in range(5)], [(row, 0) for row in range(5)]
-    players = [((2, 0), east), ((1, 4), west)]
+    players = [((2, 0), east), ((1, 4), west)] * 3
     walls = [
         [((row, column), way), ((row + dr, column + dc), way)]
         for row in range(4)
         for column in range(4)
         for way, dr, dc in [("east", 1, 0), ("south", 0, 1)]
     ]
+    walls.append([((1, 4), way) for way in ("north", "south", "west")])
     walls.append([((row, 2), "east") for row in range(5)])
     found = search.wall_impact(players, walls)
-    assert found.shape == (len(walls), 2)
+    assert found.shape == (len(walls), 6)
     for wall, row in zip(walls, found.tolist(), strict=True):
         if not all(search.is_open(*edge) for edge in wall):
-            assert row == [-2, -2]
+            assert row == [-2] * 6
             continue
         edits = [search.block(*edge) for edge in wall]
         distances = [search.distance(*player) for player in players]
-        assert row == ([-1, -1] if None in distances else distances)
+        assert row == ([-1] * 6 if None in distances else distances)
         for edit in reversed(edits):
             search.undo(edit)
-    assert found[-1].tolist() == [-1, -1] and (found == -2).any()
+    assert found[-1].tolist() == [-1] * 6 and (found == -2).any()
 
 
 def test_golden_answers():

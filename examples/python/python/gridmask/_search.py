@@ -170,7 +170,7 @@ class Search:
         players: Sequence[tuple[Place, Place]],
         walls: Iterable[Sequence[tuple[tuple[int, int], Direction]]],
     ) -> Labels:
-        """Return the distances of one to four players after each of several walls.
+        """Return the distances of players after each of several walls.
 
         Parameters
         ----------

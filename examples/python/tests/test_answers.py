@@ -562,16 +562,23 @@ def test_a_cell_belongs_to_the_nearest_of_any_number(rng, count):
             np.testing.assert_array_equal(found, np.where(first < 0, 65535, first))
 
 
-ORDERS = ["<", ">"]
-
-
-@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("layout", ["dense", "odd", "apart"])
+@pytest.mark.parametrize("order", ["<", ">"])
 @pytest.mark.parametrize("dtype", ["i2", "i4", "i8", "u2", "u4", "u8"])
-def test_arguments_of_either_byte_order_are_read(order, dtype):
+def test_arguments_of_either_byte_order_are_read(dtype, order, layout):
     """Each number would be another one if its bytes were read in the wrong order."""
 
     def of(array):
-        return np.asarray(array).astype(np.dtype(dtype).newbyteorder(order))
+        array = np.asarray(array).astype(np.dtype(dtype).newbyteorder(order))
+        if layout == "dense":
+            return array
+        if layout == "odd":  # an address that is not aligned
+            found = np.ndarray(array.shape, array.dtype, bytearray(array.nbytes + 1), offset=1)
+        else:
+            found = np.zeros([2 * length for length in array.shape], array.dtype)
+            found = found[(slice(None, None, 2),) * array.ndim]
+        found[...] = array
+        return found
 
     board = np.array([[1, 1, 0], [256, 255, 1]])
     free, start, goal = of(board), of((0, 0)), of([(1, 2), (0, 1)])

@@ -12,7 +12,7 @@ use crate::{
         Directions,
     },
     moves::{Kind, Moves},
-    rule::{Each, Rule, leaving::leads},
+    rule::{Each, Rule, leaving::leads, round},
 };
 
 /// The bytes of a board of a single word.
@@ -75,6 +75,18 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         is_it: impl Fn(Cell) -> bool,
     ) -> impl Iterator<Item = (Direction, Cell)> {
         self.sides().iter().filter_map(move |&side| Some((side, self.ahead(cell, side, &is_it)?)))
+    }
+
+    /// Returns the open cells that one step leads to, or comes from, over wrapping sides too, each with the direction that it is
+    /// in. There are none for other moves than steps.
+    pub(super) fn steps(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
+        let (around, open) = (self.moves.around(), &self.search.open);
+        let directions = self.moves.directions().unwrap_or(Directions::NONE);
+        let sides = Self::ALL_SIDES.iter().filter(move |side| directions.contains(**side));
+        sides.filter_map(move |&side| {
+            let other = round::neighbor(around, open, cell, side)?;
+            (open.contains(other) && self.leads(cell, side, other)).then_some((side, other))
+        })
     }
 
     /// The directions of steps.

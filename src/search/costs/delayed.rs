@@ -7,17 +7,23 @@ use alloc::{vec, vec::Vec};
 use core::mem;
 
 use super::{
-    onward::StepsIn,
+    onward::{STEPS_HAVE_COSTS, steps_of},
     prices::{Costs, Steps},
 };
-use crate::{cell_set::CellSet, rule::Rule, search::Search};
+use crate::{
+    cell_set::CellSet,
+    direction::Direction,
+    rule::{Rule, round},
+    search::Search,
+};
 
 /// A delayed wave.
 pub(super) struct Delayed<'a, R, B> {
     search: &'a Search<R, B>,
     costs: &'a Costs<B>,
-    /// The steps with their costs, the cheapest first. Empty if all steps are free: then a move of the rule covers all of them.
-    steps: Vec<(u32, StepsIn<B>)>,
+    /// The cells that steps leave, by cost and direction, the cheapest first. Empty if all steps are free: then a move of the rule
+    /// covers all of them.
+    steps: Vec<(u32, Direction, B)>,
     /// The cells that it reaches at each of the next costs.
     ring: Vec<B>,
     pub(super) arrived: B,
@@ -38,7 +44,7 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         let steps = if costs.steps.is_empty() {
             Vec::new()
         } else {
-            by_cost(StepsIn::all(search, question, "steps have costs, which "), &costs.steps)
+            by_cost(steps_of(search, question, STEPS_HAVE_COSTS), &costs.steps)
         };
         let ring = vec![blank.clone(); costs.most() as usize + 1];
         let mut delayed = Self { search, costs, steps, ring, arrived: blank, cost: 0, place: 0 };
@@ -87,7 +93,10 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         let steps = mem::take(&mut self.steps);
         for alike in steps.chunk_by(|a, b| a.0 == b.0) {
             let (more, mut reached) = (alike[0].0, open.empty_like());
-            alike.iter().for_each(|(_, steps)| reached |= &steps.reached(cells));
+            for (_, direction, from) in alike {
+                let start = cells.clone() & from;
+                reached |= &round::stepped(rule.moves().around(), &start, *direction);
+            }
             if more == 0 {
                 at_once = reached;
             } else {
@@ -111,18 +120,16 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
 }
 
 /// Adds costs to steps, and groups them by cost.
-fn by_cost<B: CellSet>(all: Vec<StepsIn<B>>, dearer: &[Steps<B>]) -> Vec<(u32, StepsIn<B>)> {
+fn by_cost<B: CellSet>(all: Vec<(Direction, B)>, dearer: &[Steps<B>]) -> Vec<(u32, Direction, B)> {
     let mut by_cost = Vec::new();
-    for mut free in all {
-        for Steps { more, from, .. } in dearer.iter().filter(|s| s.direction == free.direction) {
-            let mut steps = free.clone();
-            steps.from &= from;
-            free.from -= from;
-            by_cost.push((*more, steps));
+    for (direction, mut free) in all {
+        for Steps { more, from, .. } in dearer.iter().filter(|s| s.direction == direction) {
+            by_cost.push((*more, direction, free.clone() & from));
+            free -= from;
         }
-        by_cost.push((0, free));
+        by_cost.push((0, direction, free));
     }
-    by_cost.retain(|(_, steps)| !steps.from.is_empty());
-    by_cost.sort_by_key(|&(more, _)| more);
+    by_cost.retain(|(.., from)| !from.is_empty());
+    by_cost.sort_by_key(|&(more, ..)| more);
     by_cost
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec;
 
-use super::onward::{MoveCost, Onward, StepsIn};
+use super::onward::{MoveCost, Onward, no_steps};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -60,42 +60,29 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let (open, question) = (&self.open, "Search::flow_field");
         let moves = Onward::of(self, cost, question);
         let frame = moves.frame;
-        // Closed cells and the border have the highest value, so that no step leads there.
+        // Closed cells and the border have the highest value, so that no step leads there. If sides wrap, the border has the values
+        // of the other side.
         let mut values = vec![i64::MAX; frame.cells];
         open.for_each_cell(|cell| {
             values[frame.number(cell)] = value(cell).map_or(i64::MAX, V::into);
         });
-        let Some((directions, ways)) = moves.ways().filter(|_| !moves.around.has_sides()) else {
-            // Boards wrap.
-            let steps = StepsIn::all(self, question, "");
-            return flow::<8, _, _, _>(
-                &moves,
-                &values,
-                Directions::ALL,
-                |side, _, cell, number| {
-                    let step =
-                        Some(&steps[side as usize]).filter(|steps| steps.from.contains(cell));
-                    step.map_or(number, |step| frame.number(step.after(cell)))
-                },
-            );
-        };
-        let next = |side: Direction, stride, _, number: usize| {
-            let ways = ways.get(number).unwrap_or(&u8::MAX);
-            number.wrapping_add_signed(if ways >> side as u8 & 1 != 0 { stride } else { 0 })
-        };
+        for border in frame.beyond(moves.around) {
+            values[border] = values[frame.across(border)];
+        }
+        let Some((directions, ways)) = moves.ways() else { no_steps(question, "") };
         match directions.len() {
-            ..=4 => flow::<4, _, _, _>(&moves, &values, directions, next),
-            _ => flow::<8, _, _, _>(&moves, &values, directions, next),
+            ..=4 => flow::<4, _, _, _>(&moves, &values, directions, &ways),
+            _ => flow::<8, _, _, _>(&moves, &values, directions, &ways),
         }
     }
 }
 
-/// The best of up to `N` steps from each cell. `next` returns the number of the cell where a step leads, or that of the cell itself.
+/// The best of up to `N` steps from each cell.
 fn flow<const N: usize, R: Rule<B>, B: CellSet, C: MoveCost<B>>(
     moves: &Onward<'_, R, B, C>,
     values: &[i64],
     directions: Directions,
-    next: impl Fn(Direction, isize, Cell, usize) -> usize,
+    ways_from: &[u8],
 ) -> Grid<Directions> {
     let (frame, prices) = (moves.frame, moves.prices(true));
     // A step that stays leads to no lower value.
@@ -107,11 +94,16 @@ fn flow<const N: usize, R: Rule<B>, B: CellSet, C: MoveCost<B>>(
     moves.open.for_each_cell(|cell| {
         let number = frame.number(cell);
         let (mut best, mut ways, own) = (i64::MAX, 0, values[number]);
+        let is_from = ways_from.get(number).unwrap_or(&u8::MAX);
         for (side, stride) in sides {
-            let to = next(side, stride, cell, number);
+            let is_step = is_from >> side as u8 & 1 != 0;
+            let to = number.wrapping_add_signed(if is_step { stride } else { 0 });
             let there = values[to];
             let is_lower = there < own;
-            let cost = || moves.step(number as u32, || side, to as u32, prices.as_deref()).into();
+            let cost = || {
+                let to = moves.entered(to) as u32;
+                moves.step(number as u32, || side, to, prices.as_deref()).into()
+            };
             let sum = if is_lower { there.saturating_add(cost()) } else { i64::MAX };
             // Without branches: it is hard to predict which neighbors are lower.
             let (is_less, is_equal) = (is_lower & (sum < best), is_lower & (sum == best));

@@ -61,8 +61,6 @@ pub(super) struct Onward<'a, R, B, C> {
     pub(super) around: Seams,
     /// The layout of the numbers of cells.
     pub(super) frame: Frame,
-    /// The steps by direction, if steps have costs and lead over wrapping sides.
-    steps: Vec<StepsIn<B>>,
 }
 
 impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
@@ -76,14 +74,13 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
         let Some(frame) = Frame::of(open) else {
             panic!("{question}: the cells and their border are more than 2^32 - 1")
         };
-        let mut steps = Vec::new();
         if let Some(costs) = cost.__costs() {
             assert_same_size(question, open, &costs.cells[0]);
-            if !costs.steps.is_empty() && !moves.are_steps() {
-                steps = StepsIn::all(search, question, "steps have costs, which ");
+            if !costs.steps.is_empty() && described.directions().is_none() {
+                no_steps(question, STEPS_HAVE_COSTS)
             }
         }
-        Self { moves, rule: &search.rule, open, cost, sides, around, frame, steps }
+        Self { moves, rule: &search.rule, open, cost, sides, around, frame }
     }
 
     /// The cost of starting on a cell.
@@ -154,72 +151,45 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
             Some(prices) => prices[self.frame.number(to)].into(),
             None => self.cost.__cost(cell, to),
         };
-        let stepped = self.cost.__costs().filter(|costs| !costs.steps.is_empty());
-        let Some(costs) = stepped else {
-            return self.moves.for_each(cell, |to| each(to, price(to)));
-        };
-        if self.moves.are_steps() {
-            let beside = self.moves.beside(cell, |to| self.open.contains(to));
-            return beside.for_each(|(side, to)| each(to, price(to) + costs.more(cell, side)));
+        match self.cost.__costs().filter(|costs| !costs.steps.is_empty()) {
+            None => self.moves.for_each(cell, |to| each(to, price(to))),
+            Some(costs) => {
+                let steps = self.moves.steps(cell);
+                steps.for_each(|(side, to)| each(to, price(to) + costs.more(cell, side)));
+            }
         }
-        for steps in self.steps.iter().filter(|steps| steps.from.contains(cell)) {
-            let to = steps.after(cell);
-            each(to, price(to) + costs.more(cell, steps.direction));
-        }
+    }
+
+    /// The cell that a step enters: the one that a border cell stands for, if sides wrap.
+    #[inline]
+    pub(super) fn entered(&self, number: usize) -> usize {
+        if self.around.has_sides() { self.frame.across(number) } else { number }
     }
 }
 
-/// The steps of a rule in one direction, over wrapping sides too.
-#[derive(Clone)]
-pub(super) struct StepsIn<B> {
-    pub(super) direction: Direction,
-    around: Seams,
-    /// The open cells from which a step leads to an open cell.
-    pub(super) from: B,
+/// The steps of a rule in each direction, over wrapping sides too: the open cells from which one leads to an open cell. Panics for
+/// moves that are not steps; the message says `why` they have to be.
+#[track_caller]
+pub(super) fn steps_of<R: Rule<B>, B: CellSet>(
+    search: &Search<R, B>,
+    question: &str,
+    why: &str,
+) -> Vec<(Direction, B)> {
+    let (open, moves) = (&search.open, search.rule.moves());
+    let mut all = Vec::with_capacity(8);
+    for direction in Direction::ALL {
+        let Some(mut from) = leaving(&moves, direction, open) else { no_steps(question, why) };
+        from &= &round::stepped(moves.around(), open, direction.opposite());
+        all.push((direction, from));
+    }
+    all
 }
 
-impl<B: CellSet> StepsIn<B> {
-    /// The steps in each direction. Panics for moves that are not steps; the message says `why` they have to be.
-    #[track_caller]
-    pub(super) fn all<R: Rule<B>>(search: &Search<R, B>, question: &str, why: &str) -> Vec<Self> {
-        let (open, moves) = (&search.open, search.rule.moves());
-        let around = moves.around();
-        let mut all = Vec::with_capacity(8);
-        for direction in Direction::ALL {
-            let Some(mut from) = leaving(&moves, direction, open) else {
-                panic!("{question}: {why}needs a rule of steps, such as `KING` or `Walls`")
-            };
-            from &= &round::stepped(around, open, direction.opposite());
-            all.push(Self { direction, around, from });
-        }
-        all
-    }
+/// The reason why steps are needed if `Costs` have costs of steps.
+pub(super) const STEPS_HAVE_COSTS: &str = "steps have costs, which ";
 
-    /// The cells that these steps lead to from `cells`.
-    pub(super) fn reached(&self, cells: &B) -> B {
-        let mut start = cells.clone();
-        start &= &self.from;
-        round::stepped(self.around, &start, self.direction)
-    }
-
-    /// Whether steps may lead over wrapping sides.
-    #[inline]
-    pub(super) const fn over_sides(&self) -> bool {
-        self.around.has_sides()
-    }
-
-    /// Where the step from a cell of `from` leads.
-    #[inline]
-    pub(super) fn after(&self, cell: Cell) -> Cell {
-        if self.over_sides() {
-            return round::neighbor(self.around, &self.from, cell, self.direction).unwrap_or(cell);
-        }
-        self.direction.beside(cell, B::NORTH)
-    }
-
-    /// The cell from which the step leads to this one.
-    pub(super) fn before(&self, cell: Cell) -> Option<Cell> {
-        let before = round::neighbor(self.around, &self.from, cell, self.direction.opposite());
-        before.filter(|&before| self.from.contains(before))
-    }
+#[cold]
+#[track_caller]
+pub(super) fn no_steps(question: &str, why: &str) -> ! {
+    panic!("{question}: {why}needs a rule of steps, such as `KING` or `Walls`")
 }

@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 use core::borrow::Borrow;
 
-use super::{Costs, cells::Cheapest, near::Errand, onward::StepsIn};
+use super::{Costs, cells::Cheapest, near::Errand};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
@@ -65,9 +65,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         };
         let mut path = vec![ends.cells().find(|&end| field.has(end, last))?];
         let moves = OneCell::of(self, Way::Back);
-        let has_steps = !costs.steps.is_empty() && !moves.are_steps();
-        let steps = has_steps.then(|| StepsIn::all(self, QUESTION, "steps have costs, which "));
-        let way_back = WayBack { search: self, sources, field, costs, steps, moves };
+        let way_back = WayBack { search: self, sources, field, costs, moves };
         while let Some(before) = way_back.paid_for(&mut path) {
             path.push(before);
         }
@@ -82,8 +80,6 @@ struct WayBack<'a, R, B> {
     sources: B,
     field: Field<'a>,
     costs: &'a Costs<B>,
-    /// The steps by direction, if steps have costs and `moves` cannot list them: over wrapping sides.
-    steps: Option<Vec<StepsIn<B>>>,
     moves: OneCell<'a, R, B>,
 }
 
@@ -146,17 +142,11 @@ impl<R: Rule<B>, B: CellSet> WayBack<'_, R, B> {
     /// Calls `each` with the open cells from which a move leads to a cell, and the cost of the move.
     fn for_each_before(&self, cell: Cell, mut each: impl FnMut(Cell, u32)) {
         let Some(price) = self.costs.get(cell) else { return };
-        if let Some(steps) = &self.steps {
-            let before = |steps: &StepsIn<B>| Some((steps.direction, steps.before(cell)?));
-            let all = steps.iter().filter_map(before);
-            all.for_each(|(side, before)| each(before, price + self.costs.more(before, side)));
-        } else if self.costs.steps.is_empty() {
-            self.moves.for_each(cell, |before| each(before, price));
-        } else {
-            let cells = self.moves.beside(cell, |before| self.search.open.contains(before));
-            cells.for_each(|(side, before)| {
-                each(before, price + self.costs.more(before, side.opposite()));
-            });
+        if self.costs.steps.is_empty() {
+            return self.moves.for_each(cell, |before| each(before, price));
+        }
+        for (side, before) in self.moves.steps(cell) {
+            each(before, price + self.costs.more(before, side.opposite()));
         }
     }
 }

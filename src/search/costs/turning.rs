@@ -7,7 +7,7 @@ use core::{borrow::Borrow, mem};
 
 use super::{
     ground::set_bits,
-    onward::{MoveCost, Onward, StepsIn},
+    onward::{MoveCost, Onward, steps_of},
     wheel::{AT_ONCE, Key, Queue, Wheel},
 };
 use crate::{
@@ -67,13 +67,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let moves = Onward::of(self, cost, question);
         let is_numbered = moves.frame.cells < 1 << SLOT;
         assert!(is_numbered, "{question}: the cells and their border are 2^{SLOT} or more");
-        let mut steps = StepsIn::all(self, question, "");
-        steps.retain(|steps| !steps.from.is_empty());
-        let mut ways = moves.frame.zeros();
-        for (side, steps) in steps.iter().enumerate() {
-            set_bits(&mut ways, 1 << side, &steps.from, moves.frame);
+        let (mut sides, mut ways) = (Vec::new(), moves.frame.zeros());
+        for (direction, from) in steps_of(self, question, "") {
+            if !from.is_empty() {
+                set_bits(&mut ways, 1 << sides.len(), &from, moves.frame);
+                sides.push(direction);
+            }
         }
-        Turning { search: self, moves, steps, ways, turn, facing: None, runs: None }
+        Turning { search: self, moves, sides, ways, turn, facing: None, runs: None }
     }
 }
 
@@ -82,9 +83,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
 pub struct Turning<'a, R, B, C> {
     search: &'a Search<R, B>,
     moves: Onward<'a, R, B, C>,
-    /// The steps in each direction in which there are any.
-    steps: Vec<StepsIn<B>>,
-    /// The steps from each cell, one bit for each of `steps`.
+    /// The directions in which there are steps.
+    sides: Vec<Direction>,
+    /// The steps from each cell, one bit for each of `sides`.
     ways: Vec<u8>,
     turn: u32,
     facing: Option<Direction>,
@@ -224,7 +225,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     /// Finds the states up to the cost of the first target.
     #[track_caller]
     fn found(&self, from: &B, to: &B) -> Known {
-        let (open, frame, sides) = (&self.search.open, self.moves.frame, self.steps.len());
+        let (open, frame, sides) = (&self.search.open, self.moves.frame, self.sides.len());
         let (best, ends) = (vec![0; (sides + 1) * frame.cells], Vec::new());
         let (mut known, mut queue) = (Known { best, slots: sides + 1, ends }, Queue::new());
         (from.clone() & open).for_each_cell(|cell| {
@@ -295,10 +296,10 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     /// The turns that are possible after a state with this slot.
     fn turns(&self, slot: usize) -> Vec<Turn> {
         let turn = |side: usize| {
-            let stride = self.moves.frame.stride(self.steps[side].direction);
+            let stride = self.moves.frame.stride(self.sides[side]);
             Some(Turn { side, stride, cost: self.turn(slot, side)? })
         };
-        (0..self.steps.len()).filter_map(turn).collect()
+        (0..self.sides.len()).filter_map(turn).collect()
     }
 
     /// Calls `each` with the states before this one, the cells of the run that leads here from the last to the first, and its cost.
@@ -306,11 +307,14 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         let (mut at, side) = (number_of(state), slot_of(state));
         let (mut run, mut sum, prices) = (Vec::new(), 0, self.moves.prices(false));
         let ((least, most), frame) = (self.lengths(), self.moves.frame);
+        let back = frame.stride(self.sides[side].opposite());
         for length in 1..=most {
-            let Some(cell) = self.steps[side].before(frame.cell(at as u32)) else { break };
-            let before = frame.number(cell);
+            let before = self.moves.entered(at.wrapping_add_signed(back));
+            if self.ways[before] >> side & 1 == 0 {
+                break;
+            }
             sum += self.price(before, side, at, prices.as_deref());
-            run.push(cell);
+            run.push(frame.cell(before as u32));
             at = before;
             for slot in (0..=self.source()).filter(|_| length >= least) {
                 if let Some(turn) = self.turn(slot, side) {
@@ -323,8 +327,8 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     /// The cost of turning to direction `side` after a state with this slot, or `None` if that is impossible.
     fn turn(&self, slot: usize, side: usize) -> Option<u64> {
         let (turn, is_source) = (u64::from(self.turn), slot == self.source());
-        let side = self.steps[side].direction;
-        let before = if is_source { self.facing } else { Some(self.steps[slot].direction) };
+        let side = self.sides[side];
+        let before = if is_source { self.facing } else { Some(self.sides[slot]) };
         match before {
             None => Some(0),
             Some(before) if before == side => (is_source || self.runs.is_none()).then_some(0),
@@ -335,7 +339,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
 
     /// The slot of sources, after the directions.
     const fn source(&self) -> usize {
-        self.steps.len()
+        self.sides.len()
     }
 
     /// The least and the greatest length of a run from state to state.
@@ -349,17 +353,14 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     /// The number of the cell that a step leads to, if there is a step.
     #[inline]
     fn step(&self, from: usize, side: usize) -> Option<usize> {
-        let (steps, frame) = (&self.steps[side], self.moves.frame);
-        let to = || match steps.over_sides() {
-            true => frame.number(steps.after(frame.cell(from as u32))),
-            false => from.wrapping_add_signed(frame.stride(steps.direction)),
-        };
+        let stride = self.moves.frame.stride(self.sides[side]);
+        let to = || self.moves.entered(from.wrapping_add_signed(stride));
         (self.ways[from] >> side & 1 == 1).then(to)
     }
 
     #[inline]
     fn price(&self, from: usize, side: usize, to: usize, prices: Option<&[u8]>) -> u64 {
-        self.moves.step(from as u32, || self.steps[side].direction, to as u32, prices).into()
+        self.moves.step(from as u32, || self.sides[side], to as u32, prices).into()
     }
 
     fn cell(&self, state: u32) -> Cell {

@@ -10,7 +10,7 @@ use core::{iter, mem};
 use super::Search;
 use crate::{
     cell::{Cell, Count, is_on_board},
-    cell_set::{CellSet, cells_by_value, rows::rows_to_write},
+    cell_set::{CellSet, Linked, cells_by_value, rows::rows_to_write},
     rule::{Rule, joins::Joins},
 };
 
@@ -59,32 +59,14 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[doc(alias("connected_components", "union_find", "islands", "labels"))]
     pub fn component_map(&self) -> ComponentMap<B> {
         assert_numbered("Search::component_map", &self.open);
-        let (width, height) = (self.open.width(), self.open.height());
         let blank = self.open.empty_like();
-        let of =
-            |labels, sizes, by_row| ComponentMap { width, height, labels, sizes, by_row, blank };
-        if let Some(joins) = joins(&self.rule, &self.open) {
-            let mut parts = joins.linked(&self.open).with_column_as_row().parts();
-            let labels = parts.labels();
-            if width == 1 {
-                let before =
-                    |count: &mut u32, &label: &u32| Some(mem::replace(count, label.max(*count)));
-                let after = parts.sizes.len() as u32;
-                parts.by_row = labels.iter().scan(0, before).chain(iter::once(after)).collect();
+        match joins(&self.rule, &self.open) {
+            Some(joins) => {
+                let linked = joins.linked(&self.open).with_column_as_row();
+                ComponentMap::of_linked(blank, linked)
             }
-            return of(labels, parts.sizes, parts.by_row);
+            None => ComponentMap::of_components(blank, self.components()),
         }
-        let mut labels = vec![0; width * height];
-        let (mut sizes, mut by_row) = (Vec::new(), Vec::with_capacity(height + 1));
-        for (label, part) in (1..).zip(self.components()) {
-            part.for_each_cell(|cell| labels[cell.x + cell.y * width] = label);
-            sizes.push(part.len());
-            if let Some(first) = part.first() {
-                by_row.resize(first.y + 1, label - 1);
-            }
-        }
-        by_row.resize(height + 1, sizes.len() as u32);
-        of(labels, sizes, by_row)
     }
 
     /// Labels the connected components in memory of the caller, and returns the size of each component.
@@ -182,6 +164,35 @@ pub struct ComponentMap<B> {
 }
 
 impl<B: CellSet> ComponentMap<B> {
+    fn of_linked(blank: B, linked: Linked) -> Self {
+        let (width, height, mut parts) = (blank.width(), blank.height(), linked.parts());
+        let labels = parts.labels();
+        if width == 1 {
+            let before =
+                |count: &mut u32, &label: &u32| Some(mem::replace(count, label.max(*count)));
+            let after = parts.sizes.len() as u32;
+            parts.by_row = labels.iter().scan(0, before).chain(iter::once(after)).collect();
+        }
+        let (sizes, by_row) = (parts.sizes, parts.by_row);
+        Self { width, height, labels, sizes, by_row, blank }
+    }
+
+    /// The map of these components, which are in the order of their first cells.
+    fn of_components(blank: B, components: impl IntoIterator<Item = B>) -> Self {
+        let (width, height) = (blank.width(), blank.height());
+        let mut labels = vec![0; width * height];
+        let (mut sizes, mut by_row) = (Vec::new(), Vec::with_capacity(height + 1));
+        for (label, part) in (1..).zip(components) {
+            part.for_each_cell(|cell| labels[cell.x + cell.y * width] = label);
+            sizes.push(part.len());
+            if let Some(first) = part.first() {
+                by_row.resize(first.y + 1, label - 1);
+            }
+        }
+        by_row.resize(height + 1, sizes.len() as u32);
+        Self { width, height, labels, sizes, by_row, blank }
+    }
+
     /// Returns the number of components.
     #[must_use]
     pub const fn len(&self) -> usize {

@@ -1,6 +1,6 @@
 //! Regions of neighbors with equal values.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use super::{ComponentMap, assert_numbered, joins};
 use crate::{
@@ -117,10 +117,7 @@ impl<T: PartialEq> Grid<T> {
             }
         }
         linked.pairs.retain(|&[a, b]| self[a] == self[b]);
-        let parts = linked.parts();
-        let labels = parts.labels();
-        let (sizes, by_row) = (parts.sizes, parts.by_row);
-        ComponentMap { width, height, labels, sizes, by_row, blank }
+        ComponentMap::of_linked(blank, linked)
     }
 
     /// The regions by a rule that does not describe its joins.
@@ -129,7 +126,6 @@ impl<T: PartialEq> Grid<T> {
         rule: &impl Rule<GridVec>,
         blank: GridVec,
     ) -> ComponentMap<GridVec> {
-        let (width, height) = (self.width(), self.height());
         let (mut rest, mut regions) = (blank.full_like(), Vec::new());
         while let Some(first) = rest.first() {
             let mut alike = self.cells_where(|value| *value == self[first]);
@@ -137,15 +133,8 @@ impl<T: PartialEq> Grid<T> {
             rest -= &alike;
             regions.extend(Search::new(rule, alike).components());
         }
-        regions.sort_unstable_by_key(|region| region.first().map(|cell| (cell.y, cell.x)));
-        let (mut labels, mut by_row) = (vec![0; width * height], Vec::new());
-        for (label, region) in (1..).zip(&regions) {
-            region.for_each_cell(|cell| labels[cell.x + cell.y * width] = label);
-            by_row.resize(region.first().map_or(0, |first| first.y + 1), label - 1);
-        }
-        by_row.resize(height + 1, regions.len() as u32);
-        let sizes = regions.iter().map(GridVec::len).collect();
-        ComponentMap { width, height, labels, sizes, by_row, blank }
+        regions.sort_unstable_by_key(CellSet::first);
+        ComponentMap::of_components(blank, regions)
     }
 }
 

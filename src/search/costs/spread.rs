@@ -170,17 +170,12 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
         let (source, open) = (self.sources, &self.search.open);
         self.sources += 1;
         let (moves, starts) = (&self.moves, &mut self.starts);
-        let mut start = |cell: Cell| {
+        place.set(open, "Spread::source").borrow().for_each_cell(|cell| {
             if open.contains(cell) {
                 let Some(sum) = cost.checked_add(moves.of_start(cell)) else { too_dear(cell) };
                 starts.push((cell, sum, source));
             }
-        };
-        match place.cell() {
-            // A set of the whole board is not needed for one cell.
-            Some(cell) => start(open.__on_board("Spread::source", cell)),
-            None => place.set(open, "Spread::source").borrow().for_each_cell(start),
-        }
+        });
         self
     }
 
@@ -285,9 +280,9 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     #[must_use]
     #[track_caller]
     pub fn nearest(mut self, to: impl Place<B>) -> Option<Arrival> {
-        let to = Goal::of(&to, &self.search.open, "Spread::nearest");
+        let to = to.set(&self.search.open, "Spread::nearest");
         self.begun = None;
-        self.find(|arrival| to.has(arrival.cell))
+        self.find(|arrival| to.borrow().contains(arrival.cell))
     }
 
     /// Returns a cheapest path to a cell of `to`, with the fewest moves, or `None` if there is no path.
@@ -310,13 +305,13 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     #[must_use]
     #[track_caller]
     pub fn path_to(mut self, to: impl Place<B>) -> Option<Path> {
-        let (search, to) = (self.search, Goal::of(&to, &self.search.open, "Spread::path_to"));
+        let (search, to) = (self.search, to.set(&self.search.open, "Spread::path_to"));
         self.begun = None;
         let mut seen = Vec::new();
         loop {
             let arrival = self.next()?;
             seen.push(arrival);
-            if to.has(arrival.cell) {
+            if to.borrow().contains(arrival.cell) {
                 break;
             }
         }
@@ -443,34 +438,4 @@ impl<R, B: core::fmt::Debug, C> core::fmt::Debug for Spread<'_, R, B, C> {
 
 fn too_dear(cell: Cell) -> ! {
     panic!("Search::spread: a path to {cell} costs more than {}", u32::MAX)
-}
-
-/// The targets of a search: a set of the whole board is not needed for one cell.
-enum Goal<S> {
-    Cell(Cell),
-    Set(S),
-}
-
-impl<S> Goal<S> {
-    #[track_caller]
-    fn of<'a, P: Place<B, Set<'a> = S>, B: CellSet>(
-        place: &'a P,
-        open: &B,
-        question: &str,
-    ) -> Self {
-        match place.cell() {
-            Some(cell) => Self::Cell(open.__on_board(question, cell)),
-            None => Self::Set(place.set(open, question)),
-        }
-    }
-
-    fn has<B: CellSet>(&self, cell: Cell) -> bool
-    where
-        S: Borrow<B>,
-    {
-        match self {
-            Self::Cell(goal) => *goal == cell,
-            Self::Set(set) => set.borrow().contains(cell),
-        }
-    }
 }

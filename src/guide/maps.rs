@@ -359,21 +359,7 @@
 //!
 //! # Regions, their areas and fences
 //!
-//! ```
-//! use gridmask::prelude::*;
-//!
-//! let plots: Grid<char> = "\
-//! AAAA
-//! BBCD
-//! BBCC
-//! EEEC".parse()?;
-//! let regions = plots.regions();
-//! assert_eq!(regions.label((3, 3)), Some(2)); // C, the third in the order of the cells
-//! assert_eq!(regions.sizes(), [4, 4, 4, 1, 3]);
-//! assert_eq!(regions.perimeters(), [10, 8, 10, 4, 8]);
-//! # Ok::<(), gridmask::error::ParseBoardError>(())
-//! ```
-//!
+//! [`Grid::regions`](crate::Grid::regions) labels the plots of a garden, with their `sizes` and `perimeters`.
 //! [`component_map`](crate::Search::component_map) makes such labels of the open cells of a search. `write_to` puts them into
 //! a slice, row by row; a [`Mosaic`](crate::mosaic::Mosaic) joins the labels of a raster that is labeled in stripes.
 //!

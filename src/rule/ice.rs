@@ -42,14 +42,9 @@ use crate::{
 /// from which a rook reaches the exit, and add one move.
 ///
 /// ```
-/// use gridmask::{CellSet, GridMask, ICE, ROOK, Search};
+/// use gridmask::{GridMask, ICE, ROOK, Search};
 ///
-/// type Board = GridMask<6, 4>;
-/// let open: Board = "\
-/// XXXXXX
-/// XXXX.X
-/// XXXXXX
-/// .XXXXX".parse()?;
+/// let open: GridMask<6, 4> = "XXXXXX\nXXXX.X\nXXXXXX\n.XXXXX".parse()?;
 /// let (start, exit) = ((1, 1), (2, 1));
 /// let before = Search::new(ROOK, open).neighbors(exit);
 /// let slides = Search::new(ICE, open).distance(start, before);

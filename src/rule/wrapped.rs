@@ -28,11 +28,6 @@ use crate::{
 /// .X..X
 /// X....
 /// X....");
-/// let next = ORTHOGONAL.wrapping_east_west().step(&Board::of((0, 0)), &Board::full());
-/// assert_eq!(next.to_string(), "\
-/// .X..X
-/// X....
-/// .....");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Wrapped<R> {

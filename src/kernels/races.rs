@@ -41,42 +41,26 @@ fn check<B: CellSet + 'static>(empty: &B, has_kernel: bool) {
             // The first layer already may lead over wrapping sides.
             *fourth = empty.cells_like(open.cells().next());
         }
-        let slow = Search::new(unknown(rule), open.clone());
-        let maps: Vec<_> = players.iter().map(|cells| slow.distance_map(cells)).collect();
-        let search = Search::new(rule, open.clone());
+        let (search, slow) =
+            (Search::new(rule, open.clone()), Search::new(unknown(rule), open.clone()));
+        let run = slow.race(&players).run();
+        // In order, nobody stands in the way of a player that is first.
+        let settings = [(u32::MAX, true), (9, true), (9, false)];
+        let in_order = settings.map(|(turns, blocks)| {
+            let race = slow.race(&players).in_order().max_turns(turns);
+            if blocks { race.blocking().run() } else { race.run() }
+        });
         force::each(|instructions| {
             census::taken();
-            let race = search.race(&players).run();
-            let taken = census::taken();
-            assert_eq!(taken.contains(&Kernel::FieldRace), has_kernel);
-            for cell in open.cells() {
-                let distances: Vec<_> = maps.iter().map(|map| map.get(cell)).collect();
-                let least = distances.iter().flatten().min();
-                let first = |of: &Option<u32>| least.is_some_and(|&least| *of == Some(least));
-                let is_shared = distances.iter().filter(|of| first(of)).count() > 1;
-                assert_eq!(race.contested().contains(cell), is_shared, "{instructions:?}: {cell}");
-                for (owned, of) in race.owned().iter().zip(&distances) {
-                    let is_owned = first(of) && !is_shared;
-                    assert_eq!(owned.contains(cell), is_owned, "{instructions:?}: {cell}");
-                }
-            }
-            // Nothing is off the board.
-            race.owned().iter().for_each(|owned| assert!(owned.is_subset(open)));
-            // In order, nobody stands in the way of a player that is first.
-            for (turns, blocks) in [(u32::MAX, true), (9, true), (9, false)] {
-                census::taken();
+            assert_eq!(search.race(&players).run(), run, "with {instructions:?}");
+            assert_eq!(census::taken().contains(&Kernel::FieldRace), has_kernel);
+            for ((turns, blocks), expected) in settings.into_iter().zip(&in_order) {
                 let race = search.race(&players).in_order().max_turns(turns);
                 let race = if blocks { race.blocking().run() } else { race.run() };
                 let taken = census::taken();
                 assert_eq!(taken.contains(&Kernel::FieldRace), has_kernel);
-                assert!(!taken.contains(&Kernel::ByStep) && race.contested().is_empty());
-                for cell in open.cells() {
-                    let distances = maps.iter().map(|map| map.get(cell));
-                    let near = distances.map(|moves| moves.filter(|&moves| moves <= turns));
-                    let first = near.enumerate().filter_map(|(i, moves)| Some((moves?, i))).min();
-                    let owner = race.owned().iter().position(|owned| owned.contains(cell));
-                    assert_eq!(owner, first.map(|(_, i)| i), "{instructions:?}: {cell}");
-                }
+                assert!(!taken.contains(&Kernel::ByStep), "with {instructions:?}");
+                assert_eq!(race, *expected, "with {instructions:?}");
             }
         });
     }

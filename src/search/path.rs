@@ -67,7 +67,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Performance
     ///
     /// Takes a wave from the targets, and a look at the neighbors of each cell of the path. A board of a fixed size of at most
-    /// 512 bytes keeps one board per layer. Others take 2 or 4 bytes per cell, a `GridVec` only for the part that the wave reaches.
+    /// 256 bytes keeps one board per layer. Others take 2 or 4 bytes per cell, a `GridVec` only for the part that the wave reaches.
     ///
     /// # Panics
     ///
@@ -98,12 +98,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return self.path_by_numbers(from, to, question);
         }
         let sources = self.opened(from);
-        let room = self.open.width() + self.open.height();
-        let mut query = self.query(to, Some(&sources), Want::EachLayer);
-        if const { has_dear_list::<B>() } {
-            query.limit = room as u32;
-        }
-        let mut kept = Kept(Vec::with_capacity(room));
+        let query = self.query(to, Some(&sources), Want::EachLayer);
+        let mut kept = Kept(Vec::with_capacity(self.open.width() + self.open.height()));
         let stopped = self.ask_back(&query, &mut kept).stopped;
         // The first is the target.
         let Kept(layers) = kept;
@@ -112,10 +108,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             return None;
         }
         let (last, others) = layers.split_last()?;
-        if const { has_dear_list::<B>() } && sources.is_disjoint(last) {
-            drop(layers);
-            return self.path_by_numbers(&sources, to, question);
-        }
         let mut start = sources;
         start &= last;
         let onward = OneCell::of(self, Way::Onward);
@@ -315,10 +307,4 @@ fn walk_down<R: Rule<B>, B: CellSet>(
         Some(next)
     };
     walk(start, distance, next, each)
-}
-
-/// Whether a path of more moves than the board has columns and rows is found sooner by numbers than by a list of layers that
-/// has to grow.
-const fn has_dear_list<B>() -> bool {
-    size_of::<B>() > 256
 }

@@ -13,14 +13,11 @@
 use alloc::{collections::BTreeMap, vec::Vec};
 use core::mem;
 
-use super::{
-    Search,
-    way::{Way, step_of},
-};
+use super::way::{Way, step_of};
 use crate::{
     cell::Cell,
     cell_set::{
-        Answer, CellSet, Nobody, Numbers, Query, Want,
+        Answer, CellSet, Numbers, Query, Want,
         kernels::{Held, Kernel, Show, note},
     },
     rule::{
@@ -132,24 +129,6 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
     }
     let cells = query.want.is_set().then_some(Held::Reached(wave.visited));
     Some(Answer { stopped, layers, cells })
-}
-
-/// Returns the cells that a search back from `to` needs, if the rule has doors only forwards. These are the cells that the wave
-/// from `from` reaches on its way, and the cells that only doors pass through.
-#[track_caller]
-pub(super) fn ahead<R: Rule<B>, B: CellSet>(search: &Search<R, B>, from: &B, to: &B) -> Option<B> {
-    let Inside { moves, closed, .. } = search.rule.__inside(false)?;
-    // Other moves than leaps depend on cells that the wave does not reach.
-    if !moves.are_leaps() || search.rule.__inside(true).is_some() {
-        return None;
-    }
-    let answer = search.ask(&search.query(from, Some(to), Want::Reached), &mut Nobody);
-    let mut cells = answer.reached(&search.open);
-    if let Some(closed) = closed {
-        cells |= closed;
-        cells &= &search.open;
-    }
-    Some(cells)
 }
 
 impl<B: CellSet> Wave<'_, '_, B> {

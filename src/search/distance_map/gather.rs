@@ -5,9 +5,9 @@ use core::{borrow::Borrow, mem::needs_drop, ops::ControlFlow};
 
 use super::{DistanceMap, FEW_CELLS, Form, has_few_cells, has_planes};
 use crate::{
-    cell_set::{CellSet, Numbers, Query, Visitor, Want},
+    cell_set::{CellSet, Numbers, Visitor, Want},
     rule::Rule,
-    search::{Place, Search, doors::ahead},
+    search::{Place, Search},
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -51,9 +51,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         to: &B,
         stop: &B,
     ) -> (Numbers, Option<u32>) {
-        let ahead = if const { needs_drop::<B>() } { ahead(self, stop, to) } else { None };
-        let open = ahead.as_ref().unwrap_or(&self.open);
-        let query = Query { open, ..self.query(to, Some(stop), Want::OnPaths) };
+        let query = self.query(to, Some(stop), Want::OnPaths);
         let mut numbers = Numbers::of_part(self.open.width(), self.open.height());
         if const { !needs_drop::<B>() } {
             numbers.cover_all();

@@ -83,7 +83,7 @@ fn looks(rule: impl Rule<GridVec>, open: GridVec) -> (usize, usize, Vec<Kernel>)
 }
 
 #[test]
-fn chokepoints_of_a_maze_take_a_look_at_each_cell() {
+fn chokepoints_of_a_maze_take_a_look_at_each_move() {
     for side in [65, 129, 257] {
         // Corridors along rows, joined at either end in turn, with a dead end in every other one.
         let is_end = |cell: crate::cell::Cell| cell.x == if cell.y % 4 == 1 { side - 1 } else { 0 };
@@ -97,7 +97,7 @@ fn chokepoints_of_a_maze_take_a_look_at_each_cell() {
             looks(&walls, open.clone()),
         ] {
             assert!(chokes > cells / 2, "{side}: {chokes}");
-            assert!(looked < 2 * cells, "{side}: {looked} of {cells}");
+            assert!(looked < 3 * cells, "{side}: {looked} of {cells}");
             assert!(!kernels.contains(&Kernel::TilesFill), "{side}: {kernels:?}");
         }
     }

@@ -161,25 +161,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             // Reaching a cell of the path is news only until it is passed.
             untried.extend(path[passed..far].iter().map(|&cell| number(cell)));
             passed = passed.max(far);
-            if let Joined::Sides(sides) = &moves {
-                // Without branches, which would be mispredicted in every other cell.
-                let mut top = untried.len();
-                while top > 0 {
-                    note_work();
-                    let i = untried[top - 1];
-                    top -= 1;
-                    untried.resize(untried.len().max(top + 8), 0);
-                    for next in sides.of_cell(i) {
-                        let mark = &mut marks[next as usize];
-                        untried[top] = next;
-                        top += usize::from(*mark == 0);
-                        far = far.max(mark.saturating_sub(FIRST_OF_PATH) as usize);
-                        *mark |= u32::from(*mark == 0) * REACHED;
-                    }
-                }
-                untried.clear();
-                continue;
-            }
             mem::swap(&mut untried, &mut round);
             round.iter().for_each(|&i| marks[i as usize] = TRIED);
             for i in round.drain(..) {

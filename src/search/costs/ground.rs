@@ -176,17 +176,3 @@ fn bytes_of(bits: u8) -> [u8; 8] {
     let set = (((one + EACH * 0x7f) | one) >> 7) & EACH;
     (set * 0xff).to_le_bytes()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::bytes_of;
-
-    #[test]
-    fn a_byte_says_whether_its_bit_is_set() {
-        for bits in 0..=u8::MAX {
-            for (i, byte) in bytes_of(bits).into_iter().enumerate() {
-                assert_eq!(byte, if bits >> i & 1 == 1 { 0xff } else { 0 }, "{bits:08b}");
-            }
-        }
-    }
-}

@@ -205,39 +205,3 @@ impl Queue {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use alloc::{collections::BinaryHeap, vec::Vec};
-    use core::cmp::Reverse;
-
-    use super::Wheel;
-
-    #[test]
-    fn costs_come_in_order() {
-        let mut rng = fastrand::Rng::with_seed(1);
-        for far in [1, 3, 64, 100, 5_000, 1 << 24, u32::MAX] {
-            let (mut wheel, mut heap) = (Wheel::new(), BinaryHeap::new());
-            for number in 0..2_000 {
-                for _ in 0..rng.usize(..3) {
-                    let cost = wheel.cost() + rng.u32(..=far.min(u32::MAX - wheel.cost()));
-                    wheel.push(cost, number);
-                    heap.push(Reverse((cost, number)));
-                }
-                if rng.bool() {
-                    continue;
-                }
-                // All numbers of the least cost, in any order.
-                if wheel.now().is_empty() && wheel.turn().is_none() {
-                    assert!(heap.is_empty());
-                    continue;
-                }
-                let mut found: Vec<_> = wheel.now().drain(..).collect();
-                found.sort_unstable();
-                for number in found {
-                    assert_eq!(heap.pop(), Some(Reverse((wheel.cost(), number))), "{far}");
-                }
-            }
-        }
-    }
-}

@@ -1,7 +1,7 @@
 //! Shortest paths one by one: listing, counting, and picking the n-th.
 
 use alloc::{borrow::Cow, vec, vec::Vec};
-use core::{fmt, iter::FusedIterator, marker::PhantomData, mem, ops::Range};
+use core::{fmt, iter::FusedIterator, marker::PhantomData, ops::Range};
 
 use super::{
     Search, ShortestPaths,
@@ -13,8 +13,6 @@ use super::{
 use crate::{
     cell::Cell,
     cell_set::CellSet,
-    direction::{Direction, Directions},
-    moves::{Kind, Moves},
     path::{Compass, Path},
     rule::Rule,
 };
@@ -181,14 +179,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         [zero, one]: [T; 2],
         mut add: impl FnMut(T, T) -> T,
     ) -> T {
-        let Search { rule, open } = &self.search;
-        // A board of one word has few cells, and clearing two boards of sums takes longer.
-        if const { size_of::<B>() > WORD }
-            && let Moves(Kind::Steps(directions), None) = rule.moves()
-            && open.level_height() == open.height()
-        {
-            return ways_by_steps(layers, directions, [zero, one], add);
-        }
+        let open = &self.search.open;
         let width = open.width();
         let number = |cell: Cell| cell.x + cell.y * width;
         // All sums start as one, which is right for the targets.
@@ -306,38 +297,4 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         let pick = |_, place| links.from(place).find(|&link| is_it(links.to(link)));
         Some(self.path_by("ShortestPaths::nth", &links, first, pick))
     }
-}
-
-/// The number of paths from all sources by steps; each target counts as `one` path.
-///
-/// The sums of all neighbors are added without a test: a neighbor either has no sum or is in the next layer. The layers alternate
-/// between two boards of sums, so a board holds no sum of the layer itself, and layers further on are out of reach.
-fn ways_by_steps<T: Copy, B: CellSet>(
-    layers: &[B],
-    directions: Directions,
-    [zero, one]: [T; 2],
-    mut add: impl FnMut(T, T) -> T,
-) -> T {
-    let (width, height) = (layers[0].width(), layers[0].height());
-    // With a margin of one cell around the board.
-    let (stride, len) = (width + 2, (width + 2) * (height + 2));
-    let place = |Cell { x, y }| (x + 1) + (y + 1) * stride;
-    let (mut steps, mut count) = ([0; 8], 0);
-    for (east, north) in directions.iter().map(Direction::offset) {
-        steps[count] = east + north * B::NORTH * stride as isize;
-        count += 1;
-    }
-    let mut sums = vec![zero; 2 * len];
-    let (mut next, mut here) = sums.split_at_mut(len);
-    let [before @ .., targets] = layers else { unreachable!("there is a layer") };
-    targets.for_each_cell(|cell| next[place(cell)] = one);
-    for layer in before.iter().rev() {
-        layer.for_each_cell(|cell| {
-            let at = place(cell);
-            let beside = steps[..count].iter().map(|&step| next[at.wrapping_add_signed(step)]);
-            here[at] = beside.fold(zero, &mut add);
-        });
-        mem::swap(&mut next, &mut here);
-    }
-    layers[0].cells().map(|cell| next[place(cell)]).fold(zero, add)
 }

@@ -47,7 +47,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     #[track_caller]
     pub fn straightest(&self) -> Path {
         let (all, compass) = (&*self.links(), self.search.compass());
-        let by = |place: usize, to: usize| compass.offset(all.cells()[place], all.cells()[to]);
+        let by = |place: usize, to: usize| compass.offset(all.cells[place], all.cells[to]);
         // The fewest turns after each link, from the last layer back, so that all cells after a cell are done before it.
         let mut turns = vec![0_u32; all.len()];
         let after = |turns: &[u32], place: usize, link: usize, last: Option<Offset>| {
@@ -56,7 +56,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         let fewest = |turns: &[u32], place: usize, last: Option<Offset>| {
             all.from(place).map(|link| after(turns, place, link, last)).min().unwrap_or(0)
         };
-        for place in (0..all.cells().len()).rev() {
+        for place in (0..all.cells.len()).rev() {
             for link in all.from(place) {
                 let to = all.to(link);
                 turns[link] = fewest(&turns, to, Some(by(place, to)));
@@ -101,7 +101,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         let first = match &self.layers {
             // If the rule tells wrong moves, the first layers may be empty. No move leads to them, which is noticed below.
             Form::Sets(layers) => layers.iter().find_map(B::first),
-            Form::Cells(links, _) => links.cells().first().copied(),
+            Form::Cells(links, _) => links.cells.first().copied(),
         };
         let mut path = Vec::with_capacity(self.move_count() as usize + 1);
         path.extend(first);
@@ -120,7 +120,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
                 Form::Sets(layers) => moves.for_each_in(cell, &layers[k], |next| rank(next, 0)),
                 Form::Cells(links, _) => {
                     let places = links.from(place).map(|link| links.to(link));
-                    places.for_each(|place| rank(links.cells()[place], place));
+                    places.for_each(|place| rank(links.cells[place], place));
                 }
             }
             let Some((_, next, there)) = best else { broken(question, cell) };

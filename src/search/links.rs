@@ -19,7 +19,7 @@ use crate::{
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Links {
-    cells: Vec<Cell>,
+    pub(super) cells: Vec<Cell>,
     /// The end of the cells of each layer.
     ends: Vec<usize>,
     /// The places that cells lead to.
@@ -99,10 +99,6 @@ impl Links {
     /// The number of moves of the paths.
     pub(super) const fn moves(&self) -> usize {
         self.ends.len() - 1
-    }
-
-    pub(super) fn cells(&self) -> &[Cell] {
-        &self.cells
     }
 
     /// The places of the cells of a layer.

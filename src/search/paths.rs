@@ -56,7 +56,7 @@ impl<R: Rule<B>, B: CellSet> Iterator for Paths<'_, R, B> {
             };
             // The sources are the first cells, and no link leads to them.
             let place = if depth == 0 { link } else { links.to(link) };
-            let cell = links.cells()[place];
+            let cell = links.cells[place];
             path.push(cell);
             if depth == links.moves() {
                 return Some(Path::new(path.clone(), *compass));
@@ -151,7 +151,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
         let mut path = Vec::with_capacity(moves + 1);
         let (mut place, mut before) = (first, None);
         loop {
-            let cell = links.cells()[place];
+            let cell = links.cells[place];
             path.push(cell);
             match pick(before, place) {
                 Some(link) => (place, before) = (links.to(link), Some(place)),
@@ -163,24 +163,14 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
 
     /// The number of paths from all sources, added by `add` from `zero`; each target counts as `one` path.
     fn ways<T: Copy>(&self, [zero, one]: [T; 2], mut add: impl FnMut(T, T) -> T) -> T {
-        match &self.layers {
-            Form::Sets(layers) => self.ways_by_cell(layers, [zero, one], add),
+        let layers = match &self.layers {
+            Form::Sets(layers) => layers,
             Form::Cells(cells, _) => {
                 let ways = cells.ways([zero, one], &mut add);
-                ways[cells.layer(0)].iter().copied().fold(zero, add)
+                return ways[cells.layer(0)].iter().copied().fold(zero, add);
             }
-        }
-    }
-
-    /// The number of paths, with a sum for each cell of the board.
-    fn ways_by_cell<T: Copy>(
-        &self,
-        layers: &[B],
-        [zero, one]: [T; 2],
-        mut add: impl FnMut(T, T) -> T,
-    ) -> T {
-        let open = &self.search.open;
-        let width = open.width();
+        };
+        let (width, height) = (self.search.open.width(), self.search.open.height());
         let number = |cell: Cell| cell.x + cell.y * width;
         // All sums start as one, which is right for the targets.
         let (mut few, mut many);
@@ -188,7 +178,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             few = [one; 8 * WORD];
             &mut few[..]
         } else {
-            many = vec![one; width * open.height()];
+            many = vec![one; width * height];
             &mut many[..]
         };
         let moves = OneCell::of(&self.search, Way::Onward);

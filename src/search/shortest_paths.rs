@@ -187,7 +187,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     pub fn cells_on_any(&self) -> B {
         match &self.layers {
             Form::Sets(layers) => union(&self.search.open, layers.iter()),
-            Form::Cells(cells, _) => self.search.open.cells_like(cells.cells().iter().copied()),
+            Form::Cells(cells, _) => self.search.open.cells_like(cells.cells.iter().copied()),
         }
     }
 
@@ -220,7 +220,7 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
             Form::Cells(cells, _) => {
                 let alone =
                     (0..=cells.moves()).map(|k| cells.layer(k)).filter(|layer| layer.len() == 1);
-                open.cells_like(alone.map(|layer| cells.cells()[layer.start]))
+                open.cells_like(alone.map(|layer| cells.cells[layer.start]))
             }
         }
     }

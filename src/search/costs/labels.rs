@@ -82,7 +82,9 @@ fn offer<L: Label>(
     // At the same cost a cell is in the queue already, unless it has left it.
     let is_new = (path.cost() < known.cost()) | (cost == 0) & is_better;
     *known = if is_better { path } else { *known };
-    wheel.push_if(sum as u32, to, is_new);
+    if is_new {
+        wheel.push(sum as u32, to);
+    }
     Ok(())
 }
 
@@ -239,7 +241,6 @@ impl<L: Label> Labels<L> {
                 beyond(frame.cell(to), sum);
             }
         }
-        wheel.push_new();
     }
 
     /// Collects the steps that may lead to a better path, if entering a cell costs at least its price.
@@ -291,7 +292,7 @@ impl<L: Label> Labels<L> {
                     beyond(to, sum);
                 }
             });
-            return wheel.push_new();
+            return;
         }
         for &Step { side, stride, far } in &self.steps {
             let known = &mut self.known[here.wrapping_add_signed(stride)];
@@ -309,7 +310,6 @@ impl<L: Label> Labels<L> {
                 }
             }
         }
-        wheel.push_new();
     }
 
     /// The place of the label of a cell of the box.

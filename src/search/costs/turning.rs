@@ -232,7 +232,6 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
             let state = state_of(frame.number(cell), sides);
             known.offer(&mut queue.wheel, state, (self.moves.of_start(cell).into(), 0));
         });
-        queue.wheel.push_new();
         let mut targets = frame.marks();
         to.for_each_cell(|cell| frame.mark(&mut targets, cell));
         let turns: Vec<Vec<Turn>> = (0..=sides).map(|slot| self.turns(slot)).collect();
@@ -284,7 +283,6 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
                     }
                 }
             }
-            queue.wheel.push_new();
         }
         // A state may have come again with fewer moves.
         let mut ends = mem::take(&mut known.ends);
@@ -418,7 +416,9 @@ impl Known {
         self.best[place] = !label.min(known);
         // At the same cost a state is in the queue already, unless it has left it.
         let is_less = (label >> 32 < known >> 32) | (known == u64::MAX) | (cost == wheel.cost());
-        wheel.push_if(cost, state, (label < known) & is_less);
+        if (label < known) & is_less {
+            wheel.push(cost, state);
+        }
     }
 
     /// The order in which states are visited.

@@ -29,16 +29,13 @@ pub(super) struct Wheel {
     far: Vec<Vec<(u32, u32)>>,
     /// The lists that have numbers, by digit.
     has: [u64; DIGITS],
-    /// Numbers that are not in a list yet, with costs.
-    new: [u64; 2 * AT_ONCE],
-    new_count: usize,
 }
 
 impl Wheel {
     pub(super) fn new() -> Self {
         let near = Box::new([const { Vec::new() }; 64]);
         let (spare, far, has) = (Vec::new(), Vec::new(), [0; DIGITS]);
-        Self { cost: 0, near, spare, far, has, new: [0; 2 * AT_ONCE], new_count: 0 }
+        Self { cost: 0, near, spare, far, has }
     }
 
     /// The current cost.
@@ -62,24 +59,6 @@ impl Wheel {
             self.has[0] |= 1 << list;
         } else {
             self.push_far(cost, number);
-        }
-    }
-
-    /// Adds a number if `is_new`, without a branch, at the latest when [`push_new`](Self::push_new) is called.
-    #[inline(always)]
-    pub(super) fn push_if(&mut self, cost: u32, number: u32, is_new: bool) {
-        self.new[self.new_count % (2 * AT_ONCE)] = u64::from(cost) << 32 | u64::from(number);
-        self.new_count += usize::from(is_new);
-        if self.new_count == 2 * AT_ONCE {
-            self.push_new();
-        }
-    }
-
-    #[inline(always)]
-    pub(super) fn push_new(&mut self) {
-        for i in 0..mem::take(&mut self.new_count) {
-            let new = self.new[i % (2 * AT_ONCE)];
-            self.push((new >> 32) as u32, new as u32);
         }
     }
 

@@ -96,21 +96,19 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let prices = moves.prices(true);
         // Values that would be too great, unless the cell gets another one.
         let mut beyond = Vec::new();
-        let mut visit = |labels: &mut Labels<u32>, queue: &mut Queue, cells: &[u32]| {
+        let mut visit = |labels: &mut Labels<u32>, queue: &mut Queue, cells: (&[u32], u32)| {
             let (wheel, limit) = (&mut queue.wheel, cost_of(i32::MAX - 1));
             let beyond = |to, sum| beyond.push((to, sum));
             labels.visit_all(wheel, cells, &moves, prices.as_deref(), limit, beyond);
         };
         for (cost, goal) in goals {
             // A value that has become less is in the queue.
-            if labels.get(goal) == cost {
-                visit(&mut labels, &mut queue, &[goal]);
-            }
+            visit(&mut labels, &mut queue, (&[goal], cost));
         }
-        let (mut room, mut current) = ([0; AT_ONCE], [0; AT_ONCE]);
+        let mut room = [0; AT_ONCE];
         while let Some(cells) = queue.pop(&mut room, |number| labels.get(number).key(number)) {
-            let cells = labels.current(cells, queue.wheel.cost(), &mut current);
-            visit(&mut labels, &mut queue, cells);
+            let now = queue.wheel.cost();
+            visit(&mut labels, &mut queue, (cells, now));
         }
         for (y, row) in values.values_mut().chunks_exact_mut(own.0).enumerate() {
             for (value, &cost) in row.iter_mut().zip(labels.row(y)) {

@@ -248,28 +248,18 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
             let path = u64::from(cost) << 32 | u64::from(source + 1);
             labels.start(&mut queue.wheel, cell, path);
         }
-        let (mut room, mut current) = ([0; AT_ONCE], [0; AT_ONCE]);
+        let mut room = [0; AT_ONCE];
+        let refuse = |cell, _| {
+            if self.limit.is_none() {
+                too_dear(cell);
+            }
+        };
         while let Some(cells) = queue.pop(&mut room, |number| labels.get(number).key(number)) {
-            let cells = labels.current(cells, queue.wheel.cost(), &mut current);
-            labels.visit_all(
-                &mut queue.wheel,
-                cells,
-                &self.moves,
-                prices.as_deref(),
-                limit,
-                |to, _| {
-                    self.refuse(to);
-                },
-            );
+            let now = queue.wheel.cost();
+            let wheel = &mut queue.wheel;
+            labels.visit_all(wheel, (cells, now), &self.moves, prices.as_deref(), limit, refuse);
         }
         labels
-    }
-
-    /// Panics if paths may cost anything.
-    fn refuse(&self, cell: Cell) {
-        if self.limit.is_none() {
-            too_dear(cell);
-        }
     }
 
     /// Returns the first cell of `to` that is reached, with its cost, or `None` if none is.

@@ -186,19 +186,3 @@ impl Direction {
         Cell { x, y: cell.y.wrapping_add_signed(up * north) }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Direction;
-
-    #[test]
-    fn opposite_goes_back() {
-        for direction in Direction::ALL {
-            let (east, north) = direction.offset();
-            assert_eq!(direction.opposite().offset(), (-east, -north));
-            assert_eq!(direction.is_diagonal(), east != 0 && north != 0);
-            assert_eq!(Direction::ORTHOGONAL.contains(&direction), !direction.is_diagonal());
-            assert_eq!(Direction::DIAGONAL.contains(&direction), direction.is_diagonal());
-        }
-    }
-}

@@ -78,7 +78,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
     }
 
     /// Returns the open cells that one step leads to, or comes from, over wrapping sides too, each with the direction that it is
-    /// in. There are none for other moves than steps.
+    /// in. Lists nothing if the moves are not steps.
     pub(super) fn steps(&self, cell: Cell) -> impl Iterator<Item = (Direction, Cell)> {
         let (around, open) = (self.moves.around(), &self.search.open);
         let directions = self.moves.directions().unwrap_or(Directions::NONE);

@@ -182,19 +182,6 @@ fn fronts_meet_anywhere_in_a_ring() {
     }
 }
 
-/// A path of more layers than are kept, past cells with a choice of moves.
-#[test]
-fn a_long_path_is_the_first() {
-    type Board = GridMask<63, 35, [u64; 40]>;
-    let rule: &dyn Rule<Board> = &ORTHOGONAL;
-    let search = Search::new(rule, hall(&Board::EMPTY));
-    let cells: Vec<_> = search.open().cells().collect();
-    let (from, to) = (cells[0], cells[cells.len() - 1]);
-    let path = search.shortest_path(from, to).expect("a way");
-    assert!(path.len() > 4 * (63 + 35), "{}", path.len());
-    assert_eq!(Some(path), search.shortest_paths(from, to).and_then(|all| all.paths().next()));
-}
-
 on_boards! {
     check;
     lanes_of_16_bits: GridMask::<15, 150, [u16; 150]>::EMPTY;

@@ -103,7 +103,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         };
         for (cost, goal) in goals {
             // A value that has become less is in the queue.
-            visit(&mut labels, &mut queue, (&[goal], cost));
+            if labels.get(goal) == cost {
+                visit(&mut labels, &mut queue, (&[goal], cost));
+            }
         }
         let mut room = [0; AT_ONCE];
         while let Some(cells) = queue.pop(&mut room, |number| labels.get(number).key(number)) {

@@ -75,4 +75,17 @@ impl<B: CellSet> Answer<B> {
             None => open.empty_like(),
         }
     }
+
+    /// The open cells that the wave has not reached; all if the query did not ask for them.
+    #[inline(always)]
+    pub(crate) fn unvisited(self, open: &B) -> B {
+        match self.cells {
+            Some(Held::Unvisited(cells)) => cells,
+            _ => {
+                let mut unvisited = open.clone();
+                unvisited -= &self.reached(open);
+                unvisited
+            }
+        }
+    }
 }

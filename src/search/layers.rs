@@ -2,15 +2,11 @@
 
 #[cfg(feature = "alloc")]
 use alloc::collections::VecDeque;
-use core::{borrow::Borrow, iter::FusedIterator};
-#[cfg(feature = "alloc")]
-use core::{mem::needs_drop, ops::ControlFlow};
+use core::{array, borrow::Borrow, iter::FusedIterator, mem::needs_drop, ops::ControlFlow};
 
-use super::{Place, Search, by_reference::clone_and_debug};
-#[cfg(feature = "alloc")]
-use crate::cell_set::{Query, Want};
+use super::{Place, Search, by_reference::clone_and_debug, wave::DEAR_STEP};
 use crate::{
-    cell_set::{CellSet, Front},
+    cell_set::{CellSet, Front, Query, Want},
     rule::Rule,
 };
 
@@ -31,8 +27,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// `GridVec` and `Levels` find 16 layers at once, then 128 at a time, and keep them until they are pulled. Slides, steps that
-    /// cut no corners and undescribed rules find one layer at a time, as other boards do.
+    /// Boards of more than 32 bytes find eight layers at once and keep them until they are pulled. `GridVec` and
+    /// `Levels` find 16, and then 128 at a time. Slides, steps that cut no corners and undescribed rules find one layer at a
+    /// time.
     ///
     /// # Panics
     ///
@@ -45,12 +42,31 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         Layers {
             search: self,
             front: Front::new(from.borrow(), &self.open),
+            ahead: [const { None }; AT_HAND].into_iter(),
             #[cfg(feature = "alloc")]
-            found: VecDeque::new(),
-            #[cfg(feature = "alloc")]
-            most: 0,
+            others: VecDeque::new(),
+            found: 0,
         }
     }
+}
+
+/// Returns how many layers are found at once. `before` is what this function returned for the wave before, or 0.
+///
+/// One at a time is best for boards of few words. For larger boards a single move goes through memory, while a wave stays in
+/// registers. Boards that own their memory are also laid out again each time: at 32 layers that is a fifth of the time.
+#[inline]
+const fn found_at_once<B>(before: u32) -> u32 {
+    match (needs_drop::<B>(), before) {
+        (true, 0) => 16,
+        (true, _) => 128,
+        (false, _) if size_of::<B>() > DEAR_STEP => AT_HAND as u32,
+        (false, _) => 1,
+    }
+}
+
+/// Whether several layers are found at once.
+const fn finds_some<B>() -> bool {
+    found_at_once::<B>(0) > 1
 }
 
 /// Iterates over the layers of a breadth-first search; made by [`Search::layers`].
@@ -59,41 +75,59 @@ pub struct Layers<'a, R, B> {
     search: &'a Search<R, B>,
     /// The next layer. After a wave of several layers: the last of them, or nothing if the wave ended.
     front: Front<B>,
-    /// The layers that have been found and not yet pulled.
+    /// The first layers that have been found and not yet pulled, and the others.
+    ahead: array::IntoIter<Option<B>, AT_HAND>,
     #[cfg(feature = "alloc")]
-    found: VecDeque<B>,
+    others: VecDeque<B>,
     /// How many layers the last wave was to find; 0 before the first.
-    #[cfg(feature = "alloc")]
-    most: u32,
+    found: u32,
 }
 
-clone_and_debug! {
-    [] Layers { &search, front, #[cfg(feature = "alloc")] found, #[cfg(feature = "alloc")] most }
-}
+clone_and_debug! { [] Layers { &search, front, ahead, #[cfg(feature = "alloc")] others, found } }
 
-#[cfg(feature = "alloc")]
+/// How many layers are kept in place, without a list.
+const AT_HAND: usize = 8;
+
 impl<R: Rule<B>, B: CellSet> Layers<'_, R, B> {
-    /// Finds some more layers at once, if all have been pulled. A board that owns its memory is laid out again each time: at 32
-    /// layers that is a fifth of the time.
-    fn find(&mut self) -> Option<B> {
-        let Self { search, front: Front { layer, unvisited }, found, most } = self;
+    /// Finds some more layers at once, if all have been pulled.
+    fn find(&mut self) {
+        let Self { search, front: Front { layer, unvisited }, ahead, found, .. } = self;
         // The sources of the first wave are a layer; the sources of later waves have been pulled already.
-        let known = u32::from(*most > 0);
-        *most = if *most == 0 { 16 } else { 128 };
+        let known = u32::from(*found > 0);
+        *found = found_at_once::<B>(*found);
         let mut open = unvisited.clone();
         open |= layer;
-        let limit = *most + known;
+        let limit = *found + known;
         let query = Query { open: &open, limit, ..search.query(layer, None, Want::EachLayer) };
+        let mut last = open.empty_like();
+        *ahead = [const { None }; AT_HAND].into_iter();
+        let mut shown = 0;
         let answer = search.ask(&query, &mut |layer: &B| {
-            found.push_back(layer.clone());
+            if shown >= known {
+                if let Some(place) = ahead.as_mut_slice().get_mut((shown - known) as usize) {
+                    *place = Some(layer.clone());
+                } else {
+                    #[cfg(feature = "alloc")]
+                    self.others.push_back(layer.clone());
+                }
+                if shown + 1 == limit {
+                    last = layer.clone();
+                }
+            }
+            shown += 1;
             ControlFlow::Continue(())
         });
-        unvisited.clone_from(&open);
-        *unvisited -= &answer.reached(&open);
-        let last = found.back().filter(|_| found.len() == limit as usize);
-        *layer = last.cloned().unwrap_or_else(|| open.empty_like());
-        found.drain(..known as usize);
-        found.pop_front()
+        *unvisited = answer.unvisited(&open);
+        *layer = last;
+    }
+
+    /// The next of the layers that have been found.
+    #[inline]
+    fn next_found(&mut self) -> Option<B> {
+        let layer = self.ahead.next().flatten();
+        #[cfg(feature = "alloc")]
+        let layer = layer.or_else(|| self.others.pop_front());
+        layer
     }
 }
 
@@ -102,9 +136,8 @@ impl<R: Rule<B>, B: CellSet> Iterator for Layers<'_, R, B> {
 
     #[inline]
     fn next(&mut self) -> Option<B> {
-        #[cfg(feature = "alloc")]
-        if const { needs_drop::<B>() }
-            && let Some(layer) = self.found.pop_front()
+        if const { finds_some::<B>() }
+            && let Some(layer) = self.next_found()
         {
             return Some(layer);
         }
@@ -113,9 +146,9 @@ impl<R: Rule<B>, B: CellSet> Iterator for Layers<'_, R, B> {
         }
         let Search { rule, open } = self.search;
         let are_leaps = rule.moves().are_leaps();
-        #[cfg(feature = "alloc")]
-        if const { needs_drop::<B>() } && are_leaps {
-            return self.find();
+        if const { finds_some::<B>() } && are_leaps {
+            self.find();
+            return self.next_found();
         }
         let layer = self.front.layer.clone();
         self.front.advance(are_leaps, open, |from, open| rule.step(from, open));

@@ -19,21 +19,19 @@
 //!
 //! | code by hand is faster for | its time ÷ ours |
 //! |---|---:|
-//! | `is_connected`, if the map has labels (`component_map` makes them) | **0.001–0.08** |
-//! | costs to a goal ten moves away | **0.32–0.48** |
-//! | a path to a goal ten moves away, all shortest paths, on up to 512×512 cells | **0.45–0.49**, **0.21–0.26** |
-//! | the cells within ten moves, on up to 512×512 cells | **0.77–0.88** |
-//! | 64×64 cells that are one corridor: in rows, in columns | **0.31–0.73**, **0.22–0.49** |
-//! | mazes of corridors one cell wide, 33×33 to 512×512: distance, whole board | **0.51**–1.0, **0.39**–1.1 |
-//! | the same mazes: map of distances, path | **0.34–0.75**, **0.33–0.59** |
-//! | small parts of narrow maps behind thin walls | **0.21–0.78** |
-//! | the cells within a budget of costs, the nearest of several sources by cost | **0.16–0.32**, **0.55**–1.0 |
-//! | `relax`, `flow_field`, `turning` | **0.47**–1.1, **0.25–0.57**, **0.26–0.61** |
-//! | counting each layer of `layers` on large maps | **0.26–0.28** |
-//! | a rook's map of distances on 530×481 cells | **0.51–0.52** |
-//! | neighbors of one cell on a large `GridVec` | **0.49–0.51** |
-//! | `shortest_path` on a `GridVec` of 9×9 cells | **0.80–0.92** |
-//! | sets of 30 cells on a 64×64 `GridVec` | **0.59–0.96** |
+//! | `is_connected`, if the map has labels (`component_map` makes them) | **0.002–0.10** |
+//! | costs to a goal ten moves away | **0.50–0.90** |
+//! | a path to a goal ten moves away, all shortest paths, on up to 512×512 cells | **0.50–0.84**, **0.47–0.76** |
+//! | 64×64 cells that are one corridor: in rows, in columns | **0.09–0.51**, **0.10–0.53** |
+//! | mazes of corridors one cell wide, 33×33 to 512×512: distance, whole board | **0.31**–1.8, **0.40**–2.2 |
+//! | the same mazes: map of distances, path | **0.23**–1.2, **0.27–0.52** |
+//! | the cells within a budget of costs, the nearest of several sources by cost | **0.14–0.38**, **0.56**–1.4 |
+//! | `relax`, `flow_field`, `turning` | **0.37**–1.3, **0.23–0.68**, **0.22–0.76** |
+//! | counting each layer of `layers` on large maps | **0.26–0.40** |
+//! | a rook's map of distances on 530×481 cells | **0.58–0.59** |
+//! | neighbors of one cell on a large `GridVec` | **0.43–0.55** |
+//! | `shortest_path`, `distance_map` on a `GridVec` of 9×9 cells | **0.58–0.62**, **0.61–0.73** |
+//! | sets of 30 cells on a 64×64 `GridVec` | **0.58–0.94** |
 //!
 //! # Costs above 64
 //!

@@ -127,7 +127,7 @@ impl Board {
         Ok(self.thin.clone().unwrap_or_else(|| Thin::none(self.search.open(), self.wrap)))
     }
 
-    /// The thin walls, to be changed and put back: without a copy if nobody else asks about them.
+    /// The thin walls, taken out to change them: without a copy if nobody else asks about them.
     pub(crate) fn take_walls(&mut self) -> PyResult<Thin> {
         let walls = self.walls()?;
         self.thin = None;

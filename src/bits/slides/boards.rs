@@ -50,7 +50,7 @@ impl Extent {
     pub(super) const EMPTY: Self =
         Self { cells: 0, first: usize::MAX, last: 0, words: [0; ROOM], count: 0 };
 
-    /// Makes it empty. What is listed is left, because it takes as long to clear as a small layer to advance.
+    /// Makes it empty. The list stays: clearing it takes as long as advancing a small layer.
     #[inline(always)]
     pub(super) fn clear(&mut self) {
         (self.cells, self.first, self.last, self.count) = (0, usize::MAX, 0, 0);

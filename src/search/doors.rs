@@ -186,7 +186,7 @@ impl<B: CellSet> Wave<'_, '_, B> {
                 let told = B::__spread(i, &query, self.closed, &mut self.visited, None)?;
                 let (stopped, layers) = told;
                 let Some(level) = self.levels.get_mut(&i) else { continue };
-                level.event = stopped.then_some(level.layer + layers - 1);
+                level.event = stopped.then(|| level.layer + layers - 1);
             }
             self.levels.entry(i).and_modify(|level| level.is_new = false);
         }

@@ -149,11 +149,7 @@ impl Sweep<'_, '_> {
             let mut on = 0;
             for k in 0..P {
                 let j = if is_east { k } else { P - 1 - k };
-                let (start, landing) = if STOPPED {
-                    stops(stopped, open, j, starts[j], is_east)
-                } else {
-                    (starts[j], u64::MAX)
-                };
+                let (start, landing) = stops::<STOPPED>(stopped, open, j, starts[j], is_east);
                 let came;
                 (came, on) = along_word(start, on, open[j], is_east);
                 next[j] |= came & unvisited[j] & landing;
@@ -175,11 +171,7 @@ impl Sweep<'_, '_> {
                 if starts[j] | on == 0 {
                     continue;
                 }
-                let (start, landing) = if STOPPED {
-                    stops(stopped, open, j, starts[j], is_east)
-                } else {
-                    (starts[j], u64::MAX)
-                };
+                let (start, landing) = stops::<STOPPED>(stopped, open, j, starts[j], is_east);
                 let came;
                 (came, on) = along_word(start, on, open[j], is_east);
                 next[j] |= came & unvisited[j] & landing;
@@ -190,13 +182,16 @@ impl Sweep<'_, '_> {
 
 /// The cells of word `j` of a row from which a slide along it starts, and on which one may land.
 #[inline(always)]
-fn stops(
+fn stops<const STOPPED: bool>(
     [at_start, at_landing]: [u64; 2],
     open: &[u64],
     j: usize,
     starts: u64,
     is_east: bool,
 ) -> (u64, u64) {
+    if !STOPPED {
+        return (starts, u64::MAX);
+    }
     let west = open[j] << 1 | j.checked_sub(1).map_or(0, |j| open[j] >> 63);
     let east = open[j] >> 1 | open.get(j + 1).map_or(0, |word| word << 63);
     let (behind, ahead) = if is_east { (west, east) } else { (east, west) };

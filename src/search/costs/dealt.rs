@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::{cell::Cell, cell_set::CellSet};
 
-/// What to do about a cost that is too great.
+/// The advice for a cost that is too great.
 const INSTEAD: &str = "`Search::spread` takes a closure with larger ones";
 
 /// The maximum cost of a cell, and of a step.

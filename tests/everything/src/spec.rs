@@ -96,7 +96,7 @@ impl Spec {
                 let group: BTreeSet<Cell> = group.collect();
                 Self::Portals(inside(rng), pairs, group.into_iter().collect())
             }
-            6 => Self::named("queen, at most 11", site),
+            6 | 13 => Self::sliding(rng, site),
             // The rules of most questions, more often.
             7..12 => Self::common(rng, site),
             12 => Self::WrappedWalls,
@@ -107,6 +107,13 @@ impl Spec {
     /// One of the rules of most questions.
     pub(crate) fn common<B: Storage>(rng: &mut Rng, site: &Site<'_, B>) -> Self {
         Self::named(["orthogonal", "king", "king, no corner cut", "walls"][rng.usize(..4)], site)
+    }
+
+    /// Slides, which have sweeps of their own in each direction.
+    fn sliding<B: Storage>(rng: &mut Rng, site: &Site<'_, B>) -> Self {
+        let names = ["rook", "bishop", "queen", "queen, at most 11", "ice"];
+        let slides = Self::named(names[rng.usize(..names.len())], site);
+        if rng.u8(..3) == 0 { Self::Reversed(Box::new(slides)) } else { slides }
     }
 
     fn named<B: Storage>(name: &str, site: &Site<'_, B>) -> Self {

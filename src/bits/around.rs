@@ -47,12 +47,12 @@ pub(crate) trait Around: Copy {
     /// The mask of this number, where the stretch is.
     fn mask(self, mask: usize) -> Self::Cells;
 
-    /// These cells, moved `N` columns east; cells of the columns to the west arrive here. In packed rows a cell that leaves one
-    /// row enters the next, unless the step has a mask.
-    fn eastward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
+    /// The cells of these rows, moved `N` columns east; cells of the columns to the west arrive here. In packed rows a cell that
+    /// leaves one row enters the next, unless the step has a mask.
+    fn eastward<const N: u32>(self, rows: RowSet) -> Self::Cells;
 
-    /// These cells, moved `N` columns west.
-    fn westward<const N: u32>(self, cells: impl Beside) -> Self::Cells;
+    /// The cells of these rows, moved `N` columns west.
+    fn westward<const N: u32>(self, rows: RowSet) -> Self::Cells;
 
     /// Drops the cells that entered from the end of another row, after a move `N` columns east.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -67,70 +67,39 @@ pub(crate) trait Around: Copy {
     }
 }
 
-/// Cells of the columns beside a stretch, before they move into it.
+/// Rows of a stretch or of the columns beside it: one bit for each, from the row two further north on.
 ///
-/// Not closures: a closure too large to be inlined is a function compiled without the instruction set of the kernel.
-pub(crate) trait Beside: Copy {
-    /// The cells of these columns.
-    fn at<A: Around>(self, columns: A) -> A::Cells;
-}
-
-/// The row `DY` further south.
+/// Not a closure: one that is too large to be inlined is compiled without the instruction set of the kernel.
 #[derive(Clone, Copy, Debug)]
-struct Row<const DY: isize>;
+pub(crate) struct RowSet(u8);
 
-impl<const DY: isize> Beside for Row<DY> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn at<A: Around>(self, columns: A) -> A::Cells {
-        columns.row::<DY>()
+impl RowSet {
+    const NORTH: Self = Self(0b0_0010);
+    const HERE: Self = Self(0b0_0100);
+    const SOUTH: Self = Self(0b0_1000);
+    const NEXT: Self = Self(0b0_1010);
+    const SECOND: Self = Self(0b1_0001);
+    const THREE: Self = Self(0b0_1110);
+
+    const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
-}
 
-/// The rows `N` above and below.
-#[derive(Clone, Copy, Debug)]
-struct AboveAndBelow<const N: isize>;
-
-impl<const N: isize> Beside for AboveAndBelow<N> {
+    /// The cells of all these rows.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn at<A: Around>(self, columns: A) -> A::Cells {
-        match N {
-            1 => columns.row::<-1>() | columns.row::<1>(),
-            _ => columns.row::<-2>() | columns.row::<2>(),
+    pub(crate) fn of<A: Around>(self, around: A) -> A::Cells {
+        let mut all = none(around.row::<0>());
+        if self.0 & Self::SECOND.0 != 0 {
+            all = all | around.row::<-2>() | around.row::<2>();
         }
-    }
-}
-
-/// A row and the two next to it.
-#[derive(Clone, Copy, Debug)]
-struct ThreeRows;
-
-impl Beside for ThreeRows {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn at<A: Around>(self, columns: A) -> A::Cells {
-        AboveAndBelow::<1>.at(columns) | columns.row::<0>()
-    }
-}
-
-/// The rows from which an allowed step arrives here: a step north, a level one, or a step south.
-#[derive(Clone, Copy, Debug)]
-struct Stepping {
-    north: bool,
-    level: bool,
-    south: bool,
-}
-
-impl Beside for Stepping {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn at<A: Around>(self, columns: A) -> A::Cells {
-        let mut all = none(columns.row::<0>());
-        if self.north {
-            all = all | columns.row::<1>();
+        if self.0 & Self::NORTH.0 != 0 {
+            all = all | around.row::<-1>();
         }
-        if self.level {
-            all = all | columns.row::<0>();
+        if self.0 & Self::HERE.0 != 0 {
+            all = all | around.row::<0>();
         }
-        if self.south {
-            all = all | columns.row::<-1>();
+        if self.0 & Self::SOUTH.0 != 0 {
+            all = all | around.row::<1>();
         }
         all
     }
@@ -153,18 +122,18 @@ pub(crate) trait Step: Copy {
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn east<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
-    around.came_east::<N>(around.eastward::<N>(cells))
+fn east<A: Around, const N: u32>(around: A, rows: RowSet) -> A::Cells {
+    around.came_east::<N>(around.eastward::<N>(rows))
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn west<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
-    around.came_west::<N>(around.westward::<N>(cells))
+fn west<A: Around, const N: u32>(around: A, rows: RowSet) -> A::Cells {
+    around.came_west::<N>(around.westward::<N>(rows))
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn beside<A: Around, const N: u32>(around: A, cells: impl Beside) -> A::Cells {
-    east::<A, N>(around, cells) | west::<A, N>(around, cells)
+fn beside<A: Around, const N: u32>(around: A, rows: RowSet) -> A::Cells {
+    east::<A, N>(around, rows) | west::<A, N>(around, rows)
 }
 
 /// North, east, south and west.
@@ -175,7 +144,7 @@ impl Step for Orthogonal {
     const CORNERS: bool = false;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        beside::<A, 1>(around, Row::<0>) | AboveAndBelow::<1>.at(around)
+        beside::<A, 1>(around, RowSet::HERE) | RowSet::NEXT.of(around)
     }
 }
 
@@ -187,7 +156,7 @@ pub(crate) struct King;
 impl Step for King {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        beside::<A, 1>(around, ThreeRows) | ThreeRows.at(around)
+        beside::<A, 1>(around, RowSet::THREE) | RowSet::THREE.of(around)
     }
 }
 
@@ -200,8 +169,7 @@ impl Step for Knight {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        let near = beside::<A, 1>(around, AboveAndBelow::<2>);
-        near | beside::<A, 2>(around, AboveAndBelow::<1>)
+        beside::<A, 1>(around, RowSet::SECOND) | beside::<A, 2>(around, RowSet::NEXT)
     }
 }
 
@@ -214,13 +182,16 @@ impl Step for Steps {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
         use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
-        let has = |way| self.0.contains(way);
-        let [north, level, south] = [has(NorthEast), has(East), has(SouthEast)];
-        let eastern = east::<A, 1>(around, Stepping { north, level, south });
-        let [north, level, south] = [has(NorthWest), has(West), has(SouthWest)];
-        let western = west::<A, 1>(around, Stepping { north, level, south });
-        let straight = Stepping { north: has(North), level: false, south: has(South) };
-        eastern | western | straight.at(around)
+        // A step north comes from the row to the south.
+        let from = |way, row| if self.0.contains(way) { row } else { RowSet(0) };
+        let west_of = from(NorthEast, RowSet::SOUTH)
+            .with(from(East, RowSet::HERE))
+            .with(from(SouthEast, RowSet::NORTH));
+        let east_of = from(NorthWest, RowSet::SOUTH)
+            .with(from(West, RowSet::HERE))
+            .with(from(SouthWest, RowSet::NORTH));
+        let straight = from(North, RowSet::SOUTH).with(from(South, RowSet::NORTH));
+        east::<A, 1>(around, west_of) | west::<A, 1>(around, east_of) | straight.of(around)
     }
 }
 

@@ -14,7 +14,7 @@
 
 use super::{
     Lay, Layout,
-    around::{Around, Beside, Step},
+    around::{Around, RowSet, Step},
     census::{Kernel, note},
     moves::{Move, WithStep, for_each_mask},
     ones::for_each_one,
@@ -221,13 +221,13 @@ impl<T: Word, const W: usize, const H: usize> Around for PackedAround<'_, T, W, 
     }
 
     #[inline(always)]
-    fn eastward<const N: u32>(self, cells: impl Beside) -> T {
-        cells.at(self) << N
+    fn eastward<const N: u32>(self, rows: RowSet) -> T {
+        rows.of(self) << N
     }
 
     #[inline(always)]
-    fn westward<const N: u32>(self, cells: impl Beside) -> T {
-        cells.at(self) >> N
+    fn westward<const N: u32>(self, rows: RowSet) -> T {
+        rows.of(self) >> N
     }
 
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! Moves into the cells of a mask for each direction.
 
-use super::{Around, Row, Step, east, west};
+use super::{Around, RowSet, Step, east, west};
 
 /// Steps into the cells of one mask per direction, in the order of [`Direction::ALL`](crate::Direction::ALL).
 #[derive(Clone, Copy, Debug)]
@@ -16,12 +16,12 @@ impl Step for Entrances {
             [0, 1, 2, 3, 4, 5, 6, 7];
         let straight =
             around.mask(north) & around.row::<1>() | around.mask(south) & around.row::<-1>();
-        let east = around.mask(north_east) & around.eastward::<1>(Row::<1>)
-            | around.mask(east) & around.eastward::<1>(Row::<0>)
-            | around.mask(south_east) & around.eastward::<1>(Row::<-1>);
-        let west = around.mask(south_west) & around.westward::<1>(Row::<-1>)
-            | around.mask(west) & around.westward::<1>(Row::<0>)
-            | around.mask(north_west) & around.westward::<1>(Row::<1>);
+        let east = around.mask(north_east) & around.eastward::<1>(RowSet::SOUTH)
+            | around.mask(east) & around.eastward::<1>(RowSet::HERE)
+            | around.mask(south_east) & around.eastward::<1>(RowSet::NORTH);
+        let west = around.mask(south_west) & around.westward::<1>(RowSet::NORTH)
+            | around.mask(west) & around.westward::<1>(RowSet::HERE)
+            | around.mask(north_west) & around.westward::<1>(RowSet::SOUTH);
         straight | east | west
     }
 }
@@ -39,12 +39,12 @@ impl Step for Corners {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
         let [north_east, south_east, south_west, north_west] = [0, 1, 2, 3];
-        let east = east::<A, 1>(around, Row::<0>)
-            | around.mask(north_east) & around.eastward::<1>(Row::<1>)
-            | around.mask(south_east) & around.eastward::<1>(Row::<-1>);
-        let west = west::<A, 1>(around, Row::<0>)
-            | around.mask(south_west) & around.westward::<1>(Row::<-1>)
-            | around.mask(north_west) & around.westward::<1>(Row::<1>);
+        let east = east::<A, 1>(around, RowSet::HERE)
+            | around.mask(north_east) & around.eastward::<1>(RowSet::SOUTH)
+            | around.mask(south_east) & around.eastward::<1>(RowSet::NORTH);
+        let west = west::<A, 1>(around, RowSet::HERE)
+            | around.mask(south_west) & around.westward::<1>(RowSet::NORTH)
+            | around.mask(north_west) & around.westward::<1>(RowSet::SOUTH);
         (around.row::<-1>() | around.row::<1>()) | (east | west)
     }
 }
@@ -67,8 +67,8 @@ impl Step for Sides {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
-        let east = around.eastward::<1>(Row::<0>) & around.mask(Self::EAST);
-        let west = around.westward::<1>(Row::<0>) & around.mask(Self::WEST);
+        let east = around.eastward::<1>(RowSet::HERE) & around.mask(Self::EAST);
+        let west = around.westward::<1>(RowSet::HERE) & around.mask(Self::WEST);
         let south = around.row::<-1>() & around.mask(Self::SOUTH);
         let north = around.row::<1>() & around.mask(Self::NORTH);
         (east | west) | (south | north)

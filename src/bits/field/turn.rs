@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     bits::{
-        around::{Around, Beside, Step},
+        around::{Around, RowSet, Step},
         moves::WithStep,
         simd::{self, Family, Work},
         tile::COLUMNS,
@@ -287,20 +287,20 @@ impl<S: Step, const WEST: bool, const EAST: bool> Around for ChunkRow<'_, S, WES
     }
 
     #[inline(always)]
-    fn eastward<const N: u32>(self, cells: impl Beside) -> u64 {
-        let here = cells.at(self) << N;
+    fn eastward<const N: u32>(self, rows: RowSet) -> u64 {
+        let here = rows.of(self) << N;
         if !WEST {
             return here;
         }
-        here | cells.at(Self { column: 0, ..self }) >> (COLUMNS as u32 - N)
+        here | rows.of(Self { column: 0, ..self }) >> (COLUMNS as u32 - N)
     }
 
     #[inline(always)]
-    fn westward<const N: u32>(self, cells: impl Beside) -> u64 {
-        let here = cells.at(self) >> N;
+    fn westward<const N: u32>(self, rows: RowSet) -> u64 {
+        let here = rows.of(self) >> N;
         if !EAST {
             return here;
         }
-        here | cells.at(Self { column: 2, ..self }) << (COLUMNS as u32 - N)
+        here | rows.of(Self { column: 2, ..self }) << (COLUMNS as u32 - N)
     }
 }

@@ -4,7 +4,7 @@ use super::{side_by_side::SideBySide, stripes::Stripes};
 use crate::{
     bits::{
         Layout,
-        around::{Around, Beside, Step},
+        around::{Around, RowSet, Step},
         moves::{Move, WithStep, for_each_mask},
         packed::Word,
         simd::{self, Family, Work},
@@ -113,13 +113,13 @@ impl<T: Word, const W: usize, const H: usize, const K: usize, const L: usize> Ar
     }
 
     #[inline(always)]
-    fn eastward<const N: u32>(self, cells: impl Beside) -> Self::Cells {
-        cells.at(self).moved(N as isize, 0)
+    fn eastward<const N: u32>(self, rows: RowSet) -> Self::Cells {
+        rows.of(self).moved(N as isize, 0)
     }
 
     #[inline(always)]
-    fn westward<const N: u32>(self, cells: impl Beside) -> Self::Cells {
-        cells.at(self).moved(-(N as isize), 0)
+    fn westward<const N: u32>(self, rows: RowSet) -> Self::Cells {
+        rows.of(self).moved(-(N as isize), 0)
     }
 
     #[inline(always)]

@@ -4,7 +4,7 @@ use core::{marker::PhantomData, ops::ControlFlow};
 
 use super::deal::{Sheet, store};
 use crate::bits::{
-    around::{Around, Beside, Step},
+    around::{Around, RowSet, Step},
     limb::Limb,
     query::Visitor,
     simd::Vector,
@@ -36,13 +36,13 @@ impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
     }
 
     #[inline(always)]
-    fn eastward<const N: u32>(self, each: impl Beside) -> V {
-        each.at(self).shl(N)
+    fn eastward<const N: u32>(self, rows: RowSet) -> V {
+        rows.of(self).shl(N)
     }
 
     #[inline(always)]
-    fn westward<const N: u32>(self, each: impl Beside) -> V {
-        each.at(self).shr(N)
+    fn westward<const N: u32>(self, rows: RowSet) -> V {
+        rows.of(self).shr(N)
     }
 }
 

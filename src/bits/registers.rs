@@ -14,17 +14,15 @@
 //! Kernels are compiled with the crate, for five sizes of [`Sheet`]s. A board is copied to the smallest that holds it: a few
 //! instructions, where a kernel of its own would cost each program seconds of building.
 
-use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit, ops::ControlFlow};
+use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit};
 
-#[cfg(feature = "alloc")]
-use crate::bits::numbers::Numbers;
 use crate::{
     bits::{
         around::{King, Orthogonal, Sides, Step},
         census::{Kernel, note},
         limb::Limb,
         moves::Move,
-        query::{Answer, Held, Nobody, Query, Show, Visitor, with_show},
+        query::{Answer, Held, Nobody, Query, Show},
         simd::{self, Family, Vector, Work},
         wave::{self, WaveEnd},
     },
@@ -37,7 +35,7 @@ mod front;
 
 pub(crate) use deal::Sheet;
 use deal::{load, store};
-use front::{Front, MASKS, RegisterWave};
+use front::{MASKS, RegisterWave};
 
 /// A board that a wave in registers runs for.
 pub(crate) trait Host {
@@ -63,8 +61,9 @@ pub(crate) struct Task<'a, B> {
     open: &'a B,
     stop: Option<&'a B>,
     limit: u32,
-    /// Where to write the reached cells, if they are wanted.
-    reached: Option<&'a mut B>,
+    /// Whether the reached cells are wanted.
+    is_set: bool,
+    reached: Option<B>,
 }
 
 /// A size of sheets that kernels are compiled for.
@@ -107,11 +106,11 @@ pub(crate) const fn fits(width: usize, height: usize) -> bool {
 macro_rules! smallest {
     ($width:expr, $height:expr) => {
         match ($width, $height) {
-            (..=16, ..=16) => $crate::bits::registers::wave::<_, _, u16, 16>,
-            (..=32, ..=20) => $crate::bits::registers::wave::<_, _, u32, 20>,
-            (..=32, ..=40) => $crate::bits::registers::wave::<_, _, u32, 40>,
-            (_, ..=40) => $crate::bits::registers::wave::<_, _, u64, 40>,
-            _ => $crate::bits::registers::wave::<_, _, u64, 64>,
+            (..=16, ..=16) => $crate::bits::registers::wave::<_, u16, 16>,
+            (..=32, ..=20) => $crate::bits::registers::wave::<_, u32, 20>,
+            (..=32, ..=40) => $crate::bits::registers::wave::<_, u32, 40>,
+            (_, ..=40) => $crate::bits::registers::wave::<_, u64, 40>,
+            _ => $crate::bits::registers::wave::<_, u64, 64>,
         }
     };
 }
@@ -122,10 +121,10 @@ pub(crate) use smallest;
 /// short.
 // In the caller, where boards that were just written need not be read from memory at once.
 #[inline]
-pub(crate) fn wave<X: Host, V: Visitor<X::Set>, T: Limb, const H: usize>(
+pub(crate) fn wave<X: Host, T: Limb, const H: usize>(
     host: &X,
     query: &Query<'_, X::Board>,
-    visitor: &mut V,
+    show: Show<'_, X::Set>,
 ) -> Option<Answer<X::Set>>
 where
     Sheet<T, H>: Compiled,
@@ -160,48 +159,25 @@ where
             None => None,
         },
         limit: query.limit,
+        is_set: query.want.is_set(),
         reached: None,
     };
-    let mut shown = RegisterShown { host, visitor };
-    if !query.want.is_set() {
-        let run = |mut show: Show<'_, _>| Compiled::wave(&mut task, &mut show);
-        let WaveEnd { stopped, layers } = with_show(&mut shown, run)?;
-        return Some(Answer { stopped, layers, cells: None });
-    }
-    let mut reached = [T::ZERO; H];
-    task.reached = Some(&mut reached);
-    let run = |mut show: Show<'_, _>| Compiled::wave(&mut task, &mut show);
-    let WaveEnd { stopped, layers } = with_show(&mut shown, run)?;
-    Some(Answer { stopped, layers, cells: Some(Held::Reached(host.set(&reached))) })
-}
-
-/// A visitor of boards that is shown sheets.
-struct RegisterShown<'v, X, V> {
-    host: &'v X,
-    visitor: &'v mut V,
-}
-
-impl<X: Host, V: Visitor<X::Set>, T: Limb, const H: usize> Visitor<Sheet<T, H>>
-    for RegisterShown<'_, X, V>
-{
-    const WANTS_LAYERS: bool = V::WANTS_LAYERS;
-    const NUMBERS_ABOVE: usize = V::NUMBERS_ABOVE;
-
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    fn numbers(&mut self) -> Option<&mut Numbers> {
-        self.visitor.numbers()
-    }
-
-    #[inline(always)]
-    fn wants_layers(&self) -> bool {
-        self.visitor.wants_layers()
-    }
-
-    #[inline(always)]
-    fn visit(&mut self, layer: &Sheet<T, H>) -> ControlFlow<()> {
-        self.visitor.visit(&self.host.set(layer))
-    }
+    let mut each_sheet;
+    let mut show = match show {
+        Show::Nothing => Show::Nothing,
+        #[cfg(feature = "alloc")]
+        Show::Numbers(numbers) => Show::Numbers(numbers),
+        Show::EachLayer(each) => {
+            each_sheet = |sheet: &Sheet<T, H>| each(&host.set(sheet));
+            Show::EachLayer(&mut each_sheet)
+        }
+    };
+    let WaveEnd { stopped, layers } = Compiled::wave(&mut task, &mut show)?;
+    let cells = match &task.reached {
+        Some(reached) => Some(Held::Reached(host.set(reached))),
+        None => None,
+    };
+    Some(Answer { stopped, layers, cells })
 }
 
 /// A wave, on whatever vectors there are.
@@ -259,7 +235,7 @@ impl<S: Step, T: Limb, const H: usize> RegisterRun<'_, '_, '_, S, Sheet<T, H>> {
     #[inline(always)]
     fn with<V: Vector, const R: usize>(self, family: V::Family) -> Option<WaveEnd> {
         let Self { step, task, show } = self;
-        let Task { edges, sources, open, stop, limit, ref mut reached, .. } = *task;
+        let Task { edges, sources, open, stop, limit, is_set, .. } = *task;
         // Vectors that do not stay in registers are on the stack, where the compiler aligns them only if something else there is
         // aligned. A vector across two cache lines, or two pages, took up to four times as long.
         let aligned = MaybeUninit::<V>::uninit();
@@ -288,8 +264,8 @@ impl<S: Step, T: Limb, const H: usize> RegisterRun<'_, '_, '_, S, Sheet<T, H>> {
             Some(stop) => Some(load(family, stop)),
             None => None,
         };
-        let front = Front { family, layer, unvisited, stop: stops, alive, none, masks: &masks };
-        let mut wave = RegisterWave { front, step, sheet: PhantomData };
+        let (stop, masks, sheet) = (stops, &masks, PhantomData::<Sheet<T, H>>);
+        let mut wave = RegisterWave { step, layer, unvisited, stop, alive, none, masks, sheet };
         note(Kernel::Registers);
         // A loop of its own for waves that show nothing: what is called for each layer costs the other one registers.
         let end = match show {
@@ -299,21 +275,21 @@ impl<S: Step, T: Limb, const H: usize> RegisterRun<'_, '_, '_, S, Sheet<T, H>> {
                 // Measured on 64×64: where they copy vectors from one place of the stack to another, they take 1.1 to 1.4 times
                 // as long. Waves that show nothing take up to 1.2 times as long in memory.
                 if const { size_of::<V>() == 32 && R > 8 } {
-                    black_box(&wave.front);
+                    black_box(&wave);
                 }
                 wave::run(&mut wave, limit, show)
             }
         };
         #[cfg(feature = "alloc")]
-        if let Some(numbers) = show.numbers() {
-            numbers.end_turned(none, &wave.front.unvisited);
+        if let Show::Numbers(numbers) = show {
+            numbers.end_turned(none, &wave.unvisited);
         }
-        if let Some(reached) = reached {
+        if is_set {
             let mut cells = open;
             for r in 0..R {
-                cells[r] = open[r] ^ wave.front.unvisited[r];
+                cells[r] = open[r] ^ wave.unvisited[r];
             }
-            **reached = store(family, &cells);
+            task.reached = Some(store(&cells));
         }
         Some(end)
     }

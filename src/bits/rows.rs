@@ -19,15 +19,11 @@ use super::{
     count::count,
     limb::Limb,
     ones::for_each_one_of,
-    query::{Answer, Query, Visitor},
+    query::{Answer, Query, Visitor, with_show},
     registers::{self, Sheet},
 };
 #[cfg(feature = "alloc")]
-use super::{
-    field,
-    query::{Want, with_show},
-    slides, tiles,
-};
+use super::{field, query::Want, slides, tiles};
 #[cfg(feature = "alloc")]
 use crate::moves::{Kind, Moves};
 use crate::{
@@ -246,7 +242,8 @@ fn by_steps<
     }
     if const { registers::fits(W, H) } {
         let wave = const { registers::smallest!(W, H) };
-        if let Some(answer) = wave(&WholeRows(PhantomData), query, visitor) {
+        if let Some(answer) = with_show(visitor, |show| wave(&WholeRows(PhantomData), query, show))
+        {
             return Some(answer);
         }
     }

@@ -47,8 +47,8 @@ impl<V: Vector, const R: usize> Around for Place<'_, V, R> {
 }
 
 /// The state of a wave.
-pub(super) struct Front<'m, V: Vector, const R: usize> {
-    pub(super) family: V::Family,
+pub(super) struct RegisterWave<'m, V, S, T, const H: usize, const R: usize> {
+    pub(super) step: S,
     pub(super) layer: [V; R],
     pub(super) unvisited: [V; R],
     pub(super) stop: Option<[V; R]>,
@@ -56,11 +56,6 @@ pub(super) struct Front<'m, V: Vector, const R: usize> {
     pub(super) alive: V,
     pub(super) none: V,
     pub(super) masks: &'m [[V; R]; MASKS],
-}
-
-pub(super) struct RegisterWave<'m, V: Vector, S, T, const H: usize, const R: usize> {
-    pub(super) front: Front<'m, V, R>,
-    pub(super) step: S,
     pub(super) sheet: PhantomData<Sheet<T, H>>,
 }
 
@@ -80,12 +75,12 @@ fn at<V: Vector, const R: usize>(layer: &[V; R], below: V, r: usize) -> V {
     if r < R { layer[r] } else { below }
 }
 
-impl<V: Vector, const R: usize> Front<'_, V, R> {
+impl<V: Vector, S: Step, T, const H: usize, const R: usize> RegisterWave<'_, V, S, T, H, R> {
     /// Advances one vector, and returns its new cells.
     #[inline(always)]
-    fn renew<S: Step>(&mut self, step: S, r: usize, rows: [V; 3]) -> V {
+    fn renew(&mut self, r: usize, rows: [V; 3]) -> V {
         let place = Place { rows, r, masks: self.masks };
-        let new = step.step(place) & self.unvisited[r];
+        let new = self.step.step(place) & self.unvisited[r];
         self.unvisited[r] = self.unvisited[r] ^ new;
         self.layer[r] = new;
         new
@@ -102,43 +97,42 @@ where
 
     #[inline(always)]
     fn is_empty(&self) -> bool {
-        self.front.alive.is_empty()
+        self.alive.is_empty()
     }
 
     #[inline(always)]
     fn show<U: Visitor<Self::Layer>>(&self, visitor: &mut U) -> ControlFlow<()> {
         #[cfg(feature = "alloc")]
         if let Some(numbers) = visitor.numbers() {
-            numbers.turn(&self.front.unvisited);
+            numbers.turn(&self.unvisited);
             return ControlFlow::Continue(());
         }
         if !visitor.wants_layers() {
             return ControlFlow::Continue(());
         }
-        visitor.visit(&store(self.front.family, &self.front.layer))
+        visitor.visit(&store(&self.layer))
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn ready<U: Visitor<Self::Layer>>(&self, visitor: &mut U) -> u32 {
         match visitor.numbers() {
-            Some(numbers) => numbers.ready(&self.front.layer, &self.front.unvisited),
+            Some(numbers) => numbers.ready(&self.layer, &self.unvisited),
             None => u32::MAX,
         }
     }
 
     #[inline(always)]
     fn is_at_stop(&self) -> bool {
-        match &self.front.stop {
-            Some(stop) => meet(&self.front.layer, stop),
+        match &self.stop {
+            Some(stop) => meet(&self.layer, stop),
             None => false,
         }
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn advance(&mut self) {
-        let Self { front, step, .. } = self;
-        let (layer, none) = (&front.layer, front.none);
+        let (layer, none) = (&self.layer, self.none);
         // The vectors before the first one and after the last.
         let above = layer[R - 1].previous_lanes(none);
         let below = layer[0].next_lanes(none);
@@ -148,14 +142,14 @@ where
         let last = const { R.saturating_sub(2) / 4 * 4 };
         for block in (0..last).step_by(4) {
             for r in block..block + 4 {
-                alive = alive | front.renew(*step, r, rows);
-                rows = [rows[1], rows[2], front.layer[r + 2]];
+                alive = alive | self.renew(r, rows);
+                rows = [rows[1], rows[2], self.layer[r + 2]];
             }
         }
         for r in last..R {
-            alive = alive | front.renew(*step, r, rows);
-            rows = [rows[1], rows[2], at(&front.layer, below, r + 2)];
+            alive = alive | self.renew(r, rows);
+            rows = [rows[1], rows[2], at(&self.layer, below, r + 2)];
         }
-        front.alive = alive;
+        self.alive = alive;
     }
 }

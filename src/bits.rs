@@ -166,13 +166,7 @@ pub trait Layout:
     /// cell was.
     fn pop(&mut self, hint: &mut usize) -> Option<Cell>;
     /// Calls `each` with every cell, in any order.
-    #[inline]
-    fn for_each(&self, mut each: impl FnMut(Cell)) {
-        let (mut rest, mut hint) = (*self, 0);
-        while let Some(cell) = rest.pop(&mut hint) {
-            each(cell);
-        }
-    }
+    fn for_each(&self, each: impl FnMut(Cell));
     /// Moves every cell by `dx` columns and `dy` rows; drops the cells that leave the board.
     fn shift(&self, dx: isize, dy: isize) -> Self;
     /// Every cell moved by `dx` columns and `dy` rows, none of which leaves the board.

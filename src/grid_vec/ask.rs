@@ -107,9 +107,6 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     if let Kind::Slides(slides) = query.moves.0 {
         return slides::wave(query, slides, show);
     }
-    if query.moves.unrolled().1.has_sides() {
-        return field::wave(query, show);
-    }
     if let Some(answer) = spans::wave(query, &mut show) {
         return Some(answer);
     }

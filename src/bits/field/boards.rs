@@ -36,12 +36,7 @@ impl InRows for Tiles {
     }
 
     fn for_each_word(&self, each: &mut EachWord<'_>) {
-        self.for_each_tile(&mut |t, tile| {
-            let (x, y) = self.size().corner(t);
-            for (row, &cells) in tile.iter().enumerate().filter(|(_, cells)| **cells != 0) {
-                each(Cell { x, y: y + row }, cells);
-            }
-        });
+        self.for_each_word(each);
     }
 }
 

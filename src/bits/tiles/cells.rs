@@ -40,6 +40,16 @@ impl Tiles {
         }
     }
 
+    /// Calls `each` with every word that has cells, and with its first cell.
+    pub(crate) fn for_each_word(&self, each: &mut dyn FnMut(Cell, u64)) {
+        self.for_each_tile(&mut |t, tile| {
+            let (x, y) = self.size.corner(t);
+            for (row, &cells) in tile.iter().enumerate().filter(|(_, cells)| **cells != 0) {
+                each(Cell { x, y: y + row }, cells);
+            }
+        });
+    }
+
     /// Writes the set as words of 64 columns each, row by row.
     pub(crate) fn put_rows(&self, rows: &mut [u64]) {
         let strips = self.size.strips();
@@ -133,11 +143,7 @@ impl<'a> TileWords<'a> {
             return Self::Dense { words, size, rows: size.bands() * ROWS };
         }
         let mut list: Vec<(Cell, u64)> = Vec::new();
-        tiles.for_each_tile(&mut |t, tile| {
-            let (x, y) = size.corner(t);
-            let words = tile.iter().enumerate().filter(|(_, word)| **word != 0);
-            list.extend(words.map(|(row, &word)| (Cell { x, y: y + row }, word)));
-        });
+        tiles.for_each_word(&mut |at, word| list.push((at, word)));
         list.sort_unstable_by_key(|&(at, _)| at);
         Self::Listed(list.into_iter())
     }

@@ -152,9 +152,10 @@ fn race_of<Q: InRows, B>(
     end: impl Fn(&mut B, &View<'_>),
 ) -> bool {
     let Some(boards) = FieldBoards::of(query) else { return false };
-    let frame = Frame::round(query.open.size(), boards.around);
+    let frame = Frame::whole(query.open.size());
     let count = players.len();
-    with_memory(Need::of(frame, count, boards.step, false), |memory| {
+    let need = Need::of(frame, count, boards.step, false);
+    with_memory(need, |memory| {
         let Memory { words, ground, waves, .. } = memory;
         let mut marks = waves.chunks_exact_mut(ground.len());
         let mut next = |i| FieldWave::of_player(i, marks.next().unwrap_or_default());
@@ -167,6 +168,7 @@ fn race_of<Q: InRows, B>(
                 &mut others
             }
         };
+        let words = &mut words[..need.words];
         let mut ground =
             Ground::new(&boards, boards.step, boards.around, frame, count, words, ground);
         for (wave, player) in waves.iter_mut().zip(&mut *players) {

@@ -6,7 +6,6 @@ use crate::{
         tile::{COLUMNS, Size},
     },
     cell::Cell,
-    moves::Seams,
 };
 
 /// The rows of a chunk.
@@ -21,10 +20,10 @@ pub(crate) type Chunk = [u64; HEIGHT];
 /// numbered neighbors.
 ///
 /// ```text
-/// a frame of 3 strips and 2 rows      0  3  6  9 12
-/// of chunks; a spare one is above     1 [4][7][10]13
-/// and below each strip                2 [5][8][11]14
-///                                     3  6  9 12 15
+/// a frame of 3 strips and 2 rows      0   4   8  12  16
+/// of chunks; a spare one is above     1 [ 5][ 9][13] 17
+/// and below each strip                2 [ 6][10][14] 18
+///                                     3   7  11  15  19
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Frame {
@@ -41,13 +40,7 @@ impl Frame {
     /// The whole board.
     pub(super) const fn whole(size: Size) -> Self {
         let rows = size.height.div_ceil(HEIGHT);
-        Self { size, first: (0, 0), strips: size.strips(), rows, per_strip: rows + 1 }
-    }
-
-    /// The whole board. If it wraps, the spare chunks below a strip and above the next have different numbers.
-    pub(super) const fn round(size: Size, around: Seams) -> Self {
-        let whole = Self::whole(size);
-        Self { per_strip: whole.per_strip + around.has_sides() as usize, ..whole }
+        Self { size, first: (0, 0), strips: size.strips(), rows, per_strip: rows + 2 }
     }
 
     /// The chunks within `margin` columns and rows of a box, which is given by its north-western and its south-eastern cell.
@@ -62,7 +55,6 @@ impl Frame {
         if 2 * strips * rows >= whole.strips * whole.rows {
             return whole;
         }
-        // Either of the spare chunks between two strips may be on the board.
         Self { size, first: (west, north), strips, rows, per_strip: rows + 2 }
     }
 
@@ -78,7 +70,7 @@ impl Frame {
 
     /// How many numbers there are, spare chunks included.
     pub(super) const fn numbers(self) -> usize {
-        (self.strips + 2) * self.per_strip + 1
+        (self.strips + 2) * self.per_strip
     }
 
     /// How many words a board takes.
@@ -128,36 +120,23 @@ impl Frame {
 
     /// The first column and row of a chunk, which may be spare.
     pub(super) const fn corner(self, id: usize) -> (isize, isize) {
-        let (mut strip, mut row) = (
-            id.div_ceil(self.per_strip) as isize - 2,
-            ((id + self.per_strip - 1) % self.per_strip) as isize,
-        );
-        // The second spare chunk below a strip is the one above the next.
-        if row > self.rows as isize {
-            (strip, row) = (strip + 1, -1);
-        }
+        let (strip, row) = ((id / self.per_strip) as isize - 1, (id % self.per_strip) as isize - 1);
         let (x, y) = (self.first.0 as isize + strip, self.first.1 as isize + row);
         (x * COLUMNS as isize, y * HEIGHT as isize)
     }
 
-    /// Calls `each` with the number of every chunk around the frame that is on the board.
-    pub(super) fn for_each_beyond(self, mut each: impl FnMut(usize)) {
-        if self.is_whole() {
-            return;
-        }
+    /// Calls `each` with the number of every chunk of the board in the frame and around it, and with whether it is in the frame.
+    pub(super) fn for_each_chunk(self, mut each: impl FnMut(usize, bool)) {
         let (strips, rows) = (self.size.strips(), self.size.height.div_ceil(HEIGHT));
-        let beside = |first: usize, count: usize, all: usize| {
-            (usize::from(first > 0), count + 1 + usize::from(first + count < all))
+        let on_board = |strip: usize, row: usize| {
+            (1..=strips).contains(&(self.first.0 + strip))
+                && (1..=rows).contains(&(self.first.1 + row))
         };
-        let (west, east) = beside(self.first.0, self.strips, strips);
-        let (north, south) = beside(self.first.1, self.rows, rows);
-        for strip in 1 - west..east {
-            for row in 1 - north..south {
+        for strip in 0..self.strips + 2 {
+            for row in (0..self.rows + 2).filter(|&row| on_board(strip, row)) {
                 let is_inside =
                     (1..=self.strips).contains(&strip) && (1..=self.rows).contains(&row);
-                if !is_inside {
-                    each(strip * self.per_strip + row);
-                }
+                each(strip * self.per_strip + row, is_inside);
             }
         }
     }
@@ -182,13 +161,14 @@ mod tests {
         let start = Cell { x: 300, y: 200 };
         for (margin, around) in [(0, 8), (64, 20), (200, 0), (10_000, 0)] {
             let frame = Frame::around(size, [start; 2], margin);
-            let mut beyond = 0;
-            frame.for_each_beyond(|id| {
+            let (mut inside, mut beyond) = (0, 0);
+            frame.for_each_chunk(|id, is_inside| {
                 let (x, y) = frame.corner(id);
                 assert!((0..size.width as isize).contains(&x));
                 assert!((0..size.height as isize).contains(&y));
-                beyond += 1;
+                *(if is_inside { &mut inside } else { &mut beyond }) += 1;
             });
+            assert_eq!(inside, frame.chunks());
             assert_eq!((frame.is_whole(), beyond), (around == 0, around));
             let (strips, rows) = frame.strips_and_rows();
             for (strip, row) in (0..strips).flat_map(|strip| (0..rows).map(move |row| (strip, row)))
@@ -202,7 +182,7 @@ mod tests {
                 assert_eq!(beside(id - frame.per_strip), (x - 64, y));
                 assert_eq!(beside(id + frame.per_strip), (x + 64, y));
                 assert_eq!(beside(id + 1), (x, y + 32));
-                assert!(row == 0 && frame.is_whole() || beside(id - 1) == (x, y - 32));
+                assert_eq!(beside(id - 1), (x, y - 32));
             }
         }
     }

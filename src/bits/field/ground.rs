@@ -58,15 +58,11 @@ impl<'m> Ground<'m> {
         marks: &'m mut [GroundMarks],
     ) -> Self {
         let (strips, rows) = frame.strips_and_rows();
-        for strip in 0..strips {
-            let (mut from, end) = (frame.number(strip, 0), frame.number(strip, rows));
-            while from < end {
-                let count = (end - from).min(64 - from % 64);
-                marks[from / 64].inside |= u64::MAX >> (64 - count) << (from % 64);
-                from += count;
-            }
-        }
-        frame.for_each_beyond(|id| marks[id / 64].beyond |= 1 << (id % 64));
+        frame.for_each_chunk(|id, is_inside| {
+            let marks = &mut marks[id / 64];
+            let set = if is_inside { &mut marks.inside } else { &mut marks.beyond };
+            *set |= 1 << (id % 64);
+        });
         let len = frame.words();
         if around.has_sides() {
             // What lies beyond wrapping sides is written before any chunk is laid out.

@@ -17,14 +17,15 @@ use crate::{
 };
 
 /// The memory of some waves over a ground.
-pub(super) struct Memory<'m> {
-    /// All boards.
-    pub(super) words: &'m mut [u64],
-    pub(super) ground: &'m mut [GroundMarks],
+#[derive(Default)]
+pub(super) struct Memory {
+    /// All boards, and perhaps more words.
+    pub(super) words: Vec<u64>,
+    pub(super) ground: Vec<GroundMarks>,
     /// The marks of all waves.
-    pub(super) waves: &'m mut [WaveMarks],
+    pub(super) waves: Vec<WaveMarks>,
     /// The list of a queue.
-    pub(super) list: &'m mut [Part],
+    pub(super) list: Vec<Part>,
 }
 
 /// The amount of memory that some waves need.
@@ -43,43 +44,29 @@ impl Need {
     }
 }
 
-/// The lists that a wave leaves for the next one on its thread.
-#[derive(Default)]
-struct Lists {
-    words: Vec<u64>,
-    ground: Vec<GroundMarks>,
-    waves: Vec<WaveMarks>,
-    list: Vec<Part>,
-}
-
 /// The maximum number of words that are kept: 2 MB.
 const MOST_KEPT: usize = 1 << 18;
 
 /// The parts of a queue.
 const PARTS: usize = 2048;
 
-kept!(kept_lists: Lists);
+kept!(kept_memory: Memory);
 
 /// Calls `run` with memory, which the thread keeps unless it is large.
-pub(super) fn with_memory<T>(need: Need, run: impl FnOnce(Memory<'_>) -> T) -> T {
-    let mut lists = kept_lists(Lists::default());
-    if lists.words.len() < need.words {
-        lists.words = Vec::new();
-        lists.words = zeros(need.words);
+pub(super) fn with_memory<T>(need: Need, run: impl FnOnce(&mut Memory) -> T) -> T {
+    let mut memory = kept_memory(Memory::default());
+    if memory.words.len() < need.words {
+        memory.words = Vec::new();
+        memory.words = zeros(need.words);
     }
-    lists.ground.clear();
-    lists.ground.resize(need.marks, GroundMarks::default());
-    lists.waves.clear();
-    lists.waves.resize(need.marks * need.waves, WaveMarks::default());
-    lists.list.resize(PARTS, Part::default());
-    let answer = run(Memory {
-        words: &mut lists.words[..need.words],
-        ground: &mut lists.ground,
-        waves: &mut lists.waves,
-        list: &mut lists.list,
-    });
-    if lists.words.len() <= MOST_KEPT {
-        kept_lists(lists);
+    memory.ground.clear();
+    memory.ground.resize(need.marks, GroundMarks::default());
+    memory.waves.clear();
+    memory.waves.resize(need.marks * need.waves, WaveMarks::default());
+    memory.list.resize(PARTS, Part::default());
+    let answer = run(&mut memory);
+    if memory.words.len() <= MOST_KEPT {
+        kept_memory(memory);
     }
     answer
 }

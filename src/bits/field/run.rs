@@ -59,7 +59,7 @@ impl Ask {
     /// The first frame, and its margin around the sources and the stop.
     fn frame(&self) -> (Frame, usize) {
         let Some(corners) = self.corners.filter(|_| !self.around.has_sides()) else {
-            return (Frame::round(self.size, self.around), 0);
+            return (Frame::whole(self.size), 0);
         };
         let margin = if self.limit < u32::MAX {
             (self.limit as usize).saturating_mul(self.step.reach())
@@ -119,7 +119,7 @@ fn run_in(
     source: &dyn Source,
     ask: &Ask,
     frame: Frame,
-    memory: Memory<'_>,
+    memory: &mut Memory,
     shown: &mut FieldShown<'_>,
     layers_shown: &mut u32,
     take: &mut dyn FnMut(&View<'_>),
@@ -128,6 +128,7 @@ fn run_in(
     let Ask { step, around, limit, .. } = *ask;
     let (near, far) = waves.split_at_mut(ground.len());
     let count = if far.is_empty() { 1 } else { 2 };
+    let words = &mut words[..ask.need(frame).words];
     let mut ground = Ground::new(source, step, around, frame, count, words, ground);
     let may_queue = step.fills()
         && !around.has_sides()
@@ -235,7 +236,7 @@ impl Side<'_> {
             // A visit to a chunk takes as long as two words of a queue.
             let narrow = (2 * wave.weight()).min(most_words(list.len()));
             let mut gained = 0;
-            if wave.words(ground, narrow) <= narrow {
+            if wave.words(ground) <= narrow {
                 let ends = match stop {
                     Stop::Given => ground.has_stop().then(|| ground.stop()),
                     Stop::Wave { now } => Some(now),

@@ -120,15 +120,10 @@ impl<'m> FieldWave<'m> {
         look.map(|chunks| chunks.count_ones() as usize).sum()
     }
 
-    /// How many words of the newest layer have cells; stops counting above `most`.
-    pub(super) fn words(&self, ground: &Ground<'_>, most: usize) -> usize {
-        let (mut words, [now, before]) = (0, [self.now(), self.before()]);
-        self.for_each_live(|id| {
-            if words <= most {
-                let rows = ground.chunk(now, id).iter().zip(ground.chunk(before, id));
-                words += rows.filter(|(now, before)| now != before).count();
-            }
-        });
+    /// How many words of the newest layer have cells.
+    pub(super) fn words(&self, ground: &Ground<'_>) -> usize {
+        let mut words = 0;
+        self.for_each_word(ground, |_, _| words += 1);
         words
     }
 

@@ -4,7 +4,6 @@
 //! The numbers go to a table.
 
 use alloc::vec::Vec;
-use core::mem;
 
 use super::{area::Area, simd, tile::Size};
 use crate::cell::Cell;
@@ -70,23 +69,14 @@ impl Numbers {
         self.cover(Area::whole(self.size));
     }
 
-    /// Makes room for the cells of `part`, which holds all cells that have room, or only such cells. Kernels call the first cell
-    /// of the board (0, 0) from here on.
+    /// Makes room for the cells of `part`, if there is none yet; otherwise they all have room. Kernels call the first cell of the
+    /// board (0, 0) from here on.
     #[inline(never)]
     pub(crate) fn cover(&mut self, part: Area) {
-        let Size { width, height } = part.size;
-        match self.part {
-            Some(old) if !self.table.is_empty() => {
-                if width <= old.size.width && height <= old.size.height {
-                    return self.start_in(part, Cell { x: 0, y: 0 });
-                }
-                let table = mem::replace(&mut self.table, Table::new(width * height, self.layers));
-                let first = old.from.x - part.from.x + (old.from.y - part.from.y) * width;
-                self.table.copy_rows(first, width, &table, old.size.width);
-            }
-            _ => self.table = Table::new(width * height, self.layers),
+        if self.table.is_empty() {
+            self.part = Some(part);
+            self.make_room();
         }
-        self.part = Some(part);
         self.start_in(part, Cell { x: 0, y: 0 });
     }
 

@@ -61,22 +61,6 @@ impl Table {
         })
     }
 
-    /// Copies the rows of `other`, each `width` long, to place `first` and to every `stride` places after it. `other` has no
-    /// wider numbers than this table.
-    pub(super) fn copy_rows(&mut self, first: usize, stride: usize, other: &Self, width: usize) {
-        fn copy<T: From<U>, U: Copy>(to: &mut [T], stride: usize, from: &[U], width: usize) {
-            for (to, from) in to.chunks_mut(stride).zip(from.chunks_exact(width)) {
-                to.iter_mut().zip(from).for_each(|(to, &from)| *to = from.into());
-            }
-        }
-        match (self, other) {
-            (Self::Narrow(to), Self::Narrow(from)) => copy(&mut to[first..], stride, from, width),
-            (Self::Wide(to), Self::Narrow(from)) => copy(&mut to[first..], stride, from, width),
-            (Self::Wide(to), Self::Wide(from)) => copy(&mut to[first..], stride, from, width),
-            (Self::Narrow(_), Self::Wide(_)) => unreachable!("no wider numbers"),
-        }
-    }
-
     /// Keeps only the rows of `width` cells that begin at `starts`, one after the other.
     pub(crate) fn keep_rows(&mut self, width: usize, starts: impl Iterator<Item = usize>) {
         fn keep<T: Copy>(list: &mut Vec<T>, width: usize, starts: impl Iterator<Item = usize>) {

@@ -50,7 +50,8 @@ impl Numbers {
     ) -> u32 {
         let layout = const { Dealt::of::<V, R>() };
         if self.turned == LAYERS {
-            self.take_turned(next, unvisited);
+            self.keep_to_come(next, unvisited);
+            self.take_planes(layout);
         }
         if self.turned == 0 {
             self.lay_out(layout);
@@ -71,25 +72,14 @@ impl Numbers {
         simd::turn(&mut self.planes[place..], unvisited);
     }
 
-    /// Writes the numbers that the table does not have yet, of the cells that are in neither `next` nor `unvisited`.
-    #[inline(always)]
-    pub(crate) fn take_turned<V: Vector, const R: usize>(
-        &mut self,
-        next: &[V; R],
-        unvisited: &[V; R],
-    ) {
-        self.keep_to_come(next, unvisited);
-        self.take_planes(const { Dealt::of::<V, R>() });
-    }
-
-    /// Does so after the last layer, or leaves them in the planes if there is no table yet.
+    /// Writes the numbers to the table after the last layer, or leaves them in the planes if there is no table yet.
     #[inline(always)]
     pub(crate) fn end_turned<V: Vector, const R: usize>(&mut self, none: V, unvisited: &[V; R]) {
         self.keep_to_come(&[none; R], unvisited);
         self.leave_planes(const { Dealt::of::<V, R>() });
     }
 
-    /// Keeps the cells of both after the planes.
+    /// Keeps the cells of both, which have no number yet, after the planes.
     #[inline(always)]
     fn keep_to_come<V: Vector, const R: usize>(&mut self, next: &[V; R], unvisited: &[V; R]) {
         if self.turned > 0 {

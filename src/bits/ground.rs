@@ -98,32 +98,22 @@ impl SpanGround {
 
 #[inline(always)]
 fn put_spans(words: impl Iterator<Item = u64>, spans: &mut Vec<Span>) {
-    // The start of a span that reaches the end of the word before.
-    let mut open = None;
-    let mut x = 0;
-    for mut word in words {
-        if let Some(first) = open {
-            if word == u64::MAX {
-                x += COLUMNS as i32;
-                continue;
+    let (mut first, mut x, mut before) = (0, 0, 0);
+    for word in words {
+        // Each span has two edges: its first cell, and the cell after its last.
+        let mut edges = word ^ (word << 1 | before >> 63);
+        while edges != 0 {
+            let bit = edges.trailing_zeros();
+            edges &= edges - 1;
+            if word >> bit & 1 == 1 {
+                first = x + bit as i32;
+            } else {
+                spans.push(Span::new(first, x + bit as i32 - 1));
             }
-            spans.push(Span::new(first, x + word.trailing_ones() as i32 - 1));
-            word &= word.wrapping_add(1);
-            open = None;
         }
-        while word != 0 {
-            let first = word.trailing_zeros() as i32;
-            let rest = word.wrapping_add(word & word.wrapping_neg());
-            if rest == 0 {
-                open = Some(x + first);
-                break;
-            }
-            spans.push(Span::new(x + first, x + rest.trailing_zeros() as i32 - 1));
-            word &= rest;
-        }
-        x += COLUMNS as i32;
+        (x, before) = (x + COLUMNS as i32, word);
     }
-    if let Some(first) = open {
+    if before >> 63 == 1 {
         spans.push(Span::new(first, x - 1));
     }
 }

@@ -33,24 +33,19 @@ impl<T, R: AsRef<[T]>, I: FnMut(&T) -> bool> Work for Packing<'_, T, R, I> {
         for (y, row) in rows.iter().enumerate() {
             let (words, rest) = row.as_ref().as_chunks::<64>();
             for (strip, values) in words.iter().enumerate() {
-                let flags = flags(values, &mut is_in);
-                all[strip * length + y] = word_of::<7>(&flags);
+                all[strip * length + y] = word_of::<7>(&flags(values, &mut is_in));
             }
             if !rest.is_empty() {
-                let mut flags = [0; 64];
-                for (flag, value) in flags.iter_mut().zip(rest) {
-                    *flag = if is_in(value) { u8::MAX } else { 0 };
-                }
-                all[words.len() * length + y] = word_of::<7>(&flags);
+                all[words.len() * length + y] = word_of::<7>(&flags(rest, &mut is_in));
             }
         }
     }
 }
 
-/// One byte for each value, whose highest bit is set if it is accepted.
+/// One byte for each of up to 64 values, whose highest bit is set if it is accepted.
 #[inline(always)]
-fn flags<T, const N: usize>(values: &[T; N], is_in: &mut impl FnMut(&T) -> bool) -> [u8; N] {
-    let mut flags = [0; N];
+fn flags<T>(values: &[T], is_in: &mut impl FnMut(&T) -> bool) -> [u8; 64] {
+    let mut flags = [0; 64];
     for (flag, value) in flags.iter_mut().zip(values) {
         *flag = if is_in(value) { u8::MAX } else { 0 };
     }
@@ -85,18 +80,20 @@ impl<T, R: AsMut<[T]>, V: Fn(bool) -> T> Work for Unpacked<'_, T, R, V> {
         for (y, row) in rows.iter_mut().enumerate() {
             let (words, rest) = row.as_mut()[..width].as_chunks_mut::<64>();
             for (places, strip) in words.iter_mut().zip(strips) {
-                let flags = flags_of(strip[y]);
-                for (place, &flag) in places.iter_mut().zip(&flags) {
-                    *place = value(flag != 0);
-                }
+                put(places, strip[y], &value);
             }
-            if !rest.is_empty() {
-                let flags = flags_of(strips[words.len()][y]);
-                for (place, &flag) in rest.iter_mut().zip(&flags) {
-                    *place = value(flag != 0);
-                }
+            if let Some(strip) = strips.get(words.len()) {
+                put(rest, strip[y], &value);
             }
         }
+    }
+}
+
+/// Writes a value for each of up to 64 bits.
+#[inline(always)]
+fn put<T>(places: &mut [T], word: u64, value: &impl Fn(bool) -> T) {
+    for (place, &flag) in places.iter_mut().zip(&flags_of(word)) {
+        *place = value(flag != 0);
     }
 }
 

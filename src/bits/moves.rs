@@ -40,6 +40,12 @@ impl Move {
         })
     }
 
+    /// The step of these moves, if there is a fill for it.
+    #[inline(always)]
+    pub(crate) fn of_fill<B>(moves: &Moves<'_, B>) -> Option<Self> {
+        Self::of(moves).filter(|step| step.fills())
+    }
+
     /// Whether kernels for it are [rare](Step::RARE).
     pub(crate) const fn is_rare(self) -> bool {
         !self.fills() && !matches!(self, Self::Corners)
@@ -99,6 +105,15 @@ pub(crate) trait WithStep {
     fn run<S: Step>(self, step: S) -> Self::Output;
 }
 
+/// The open edges between rows and between columns, if the moves are [`Move::Sides`].
+#[inline(always)]
+pub(crate) const fn edges_of<'a, B>(moves: &Moves<'a, B>) -> Option<[&'a B; 2]> {
+    match moves.0 {
+        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => Some([vertical, horizontal]),
+        _ => None,
+    }
+}
+
 /// The cells that a step in one direction may enter.
 pub(crate) enum Entered<'a, B> {
     Nowhere,
@@ -143,7 +158,7 @@ pub(crate) fn for_each_mask<K: Known, B: Layout>(
 ) {
     // Direction by direction, not in a loop: shifts by constants. No edge leads over the border.
     if const { K::KINDS.has(Kinds::SIDES) }
-        && let Kind::Edges([Some(vertical), None, Some(horizontal), None]) = moves.0
+        && let Some([vertical, horizontal]) = edges_of(moves)
     {
         each(0, vertical);
         each(1, &horizontal.moved(1, 0));

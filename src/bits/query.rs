@@ -138,6 +138,16 @@ pub(crate) fn with_show<B, V: Visitor<B>, T>(
     visitor: &mut V,
     run: impl FnOnce(Show<'_, B>) -> T,
 ) -> T {
+    with_show_of(visitor, V::visit, run)
+}
+
+/// Does so with layers in another form, which `visit` shows to the visitor.
+#[inline(always)]
+pub(crate) fn with_show_of<B, L, V: Visitor<B>, T>(
+    visitor: &mut V,
+    visit: impl Fn(&mut V, &L) -> ControlFlow<()>,
+    run: impl FnOnce(Show<'_, L>) -> T,
+) -> T {
     #[cfg(feature = "alloc")]
     if const { V::NUMBERS_ABOVE < usize::MAX }
         && let Some(numbers) = visitor.numbers()
@@ -147,7 +157,7 @@ pub(crate) fn with_show<B, V: Visitor<B>, T>(
     if !visitor.wants_layers() {
         return run(Show::Nothing);
     }
-    run(Show::EachLayer(&mut |layer| visitor.visit(layer)))
+    run(Show::EachLayer(&mut |layer| visit(visitor, layer)))
 }
 
 impl<B> Visitor<B> for Show<'_, B> {

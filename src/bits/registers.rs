@@ -16,18 +16,14 @@
 
 use core::{hint::black_box, marker::PhantomData, mem::MaybeUninit};
 
-use crate::{
-    bits::{
-        around::{King, Orthogonal, Sides, Step},
-        census::{Kernel, note},
-        limb::Limb,
-        moves::Move,
-        query::{Answer, Held, Nobody, Query, Show},
-        simd::{self, Family, Vector, Work},
-        wave::{self, WaveEnd},
-    },
-    direction::Directions,
-    moves::Kind,
+use crate::bits::{
+    around::{King, Orthogonal, Sides, Step},
+    census::{Kernel, note},
+    limb::Limb,
+    moves::{Move, edges_of},
+    query::{Answer, Held, Nobody, Query, Show, Visitor, with_show_of},
+    simd::{self, Family, Vector, Work},
+    wave::{self, WaveEnd},
 };
 
 mod deal;
@@ -106,11 +102,11 @@ pub(crate) const fn fits(width: usize, height: usize) -> bool {
 macro_rules! smallest {
     ($width:expr, $height:expr) => {
         match ($width, $height) {
-            (..=16, ..=16) => $crate::bits::registers::wave::<_, u16, 16>,
-            (..=32, ..=20) => $crate::bits::registers::wave::<_, u32, 20>,
-            (..=32, ..=40) => $crate::bits::registers::wave::<_, u32, 40>,
-            (_, ..=40) => $crate::bits::registers::wave::<_, u64, 40>,
-            _ => $crate::bits::registers::wave::<_, u64, 64>,
+            (..=16, ..=16) => $crate::bits::registers::wave::<_, _, u16, 16>,
+            (..=32, ..=20) => $crate::bits::registers::wave::<_, _, u32, 20>,
+            (..=32, ..=40) => $crate::bits::registers::wave::<_, _, u32, 40>,
+            (_, ..=40) => $crate::bits::registers::wave::<_, _, u64, 40>,
+            _ => $crate::bits::registers::wave::<_, _, u64, 64>,
         }
     };
 }
@@ -121,15 +117,15 @@ pub(crate) use smallest;
 /// short.
 // In the caller, where boards that were just written need not be read from memory at once.
 #[inline]
-pub(crate) fn wave<X: Host, T: Limb, const H: usize>(
+pub(crate) fn wave<X: Host, V: Visitor<X::Set>, T: Limb, const H: usize>(
     host: &X,
     query: &Query<'_, X::Board>,
-    show: Show<'_, X::Set>,
+    visitor: &mut V,
 ) -> Option<Answer<X::Set>>
 where
     Sheet<T, H>: Compiled,
 {
-    let by = Move::of(&query.moves)?;
+    let by = Move::of_fill(&query.moves)?;
     let (open, sources, stop, rows, columns);
     macro_rules! sheet {
         ($board:expr, $copy:ident) => {
@@ -142,12 +138,9 @@ where
             }
         };
     }
-    let edges = match query.moves.0 {
-        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => {
-            Some([sheet!(vertical, rows), sheet!(horizontal, columns)])
-        }
-        Kind::Steps(Directions::ORTHOGONAL | Directions::ALL) => None,
-        _ => return None,
+    let edges = match edges_of(&query.moves) {
+        Some([vertical, horizontal]) => Some([sheet!(vertical, rows), sheet!(horizontal, columns)]),
+        None => None,
     };
     let mut task = Task {
         by,
@@ -162,17 +155,9 @@ where
         is_set: query.want.is_set(),
         reached: None,
     };
-    let mut each_sheet;
-    let mut show = match show {
-        Show::Nothing => Show::Nothing,
-        #[cfg(feature = "alloc")]
-        Show::Numbers(numbers) => Show::Numbers(numbers),
-        Show::EachLayer(each) => {
-            each_sheet = |sheet: &Sheet<T, H>| each(&host.set(sheet));
-            Show::EachLayer(&mut each_sheet)
-        }
-    };
-    let WaveEnd { stopped, layers } = Compiled::wave(&mut task, &mut show)?;
+    let visit = |visitor: &mut V, rows: &Sheet<T, H>| visitor.visit(&host.set(rows));
+    let run = |mut show: Show<'_, _>| Compiled::wave(&mut task, &mut show);
+    let WaveEnd { stopped, layers } = with_show_of(visitor, visit, run)?;
     let cells = match &task.reached {
         Some(reached) => Some(Held::Reached(host.set(reached))),
         None => None,

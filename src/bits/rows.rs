@@ -19,11 +19,15 @@ use super::{
     count::count,
     limb::Limb,
     ones::for_each_one_of,
-    query::{Answer, Query, Visitor, with_show},
+    query::{Answer, Query, Visitor},
     registers::{self, Sheet},
 };
 #[cfg(feature = "alloc")]
-use super::{field, query::Want, slides, tiles};
+use super::{
+    field,
+    query::{Want, with_show},
+    slides, tiles,
+};
 #[cfg(feature = "alloc")]
 use crate::moves::{Kind, Moves};
 use crate::{
@@ -200,7 +204,24 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         {
             return with_show(visitor, |show| slides::wave::<_, W, H, N>(query, slides, show));
         }
-        by_steps(query, visitor)
+        // Without `std` a fill would allocate for each question.
+        #[cfg(feature = "alloc")]
+        if const { tiles::has_fill(W, H) && (cfg!(feature = "std") || !registers::fits(W, H)) }
+            && query.is_fill()
+            && let Some(answer) = tiles::fill_in_rows(query)
+        {
+            return Some(answer);
+        }
+        if const { registers::fits(W, H) } {
+            let wave = const { registers::smallest!(W, H) };
+            if let Some(answer) = wave(&WholeRows(PhantomData), query, visitor) {
+                return Some(answer);
+            }
+        }
+        #[cfg(feature = "alloc")]
+        return with_show(visitor, |show| field::wave_in_rows(query, show));
+        #[cfg(not(feature = "alloc"))]
+        None
     }
 
     // Also in memory. Measured for two and four players: on 48×48 to 64×64 it takes half of the time, on 40×40 0.5 to 1.1 of it.
@@ -218,39 +239,6 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         let query = Query { moves, sources: open, open, stop: None, limit: 0, want: Want::Reached };
         field::race_in_rows(&query, players, bits)
     }
-}
-
-/// Runs a wave of steps.
-#[inline]
-fn by_steps<
-    T: Limb,
-    V: Visitor<Rows<T, W, H, N>>,
-    const W: usize,
-    const H: usize,
-    const N: usize,
->(
-    query: &Query<'_, Rows<T, W, H, N>>,
-    visitor: &mut V,
-) -> Option<Answer<Rows<T, W, H, N>>> {
-    // Without `std` a fill would allocate for each question.
-    #[cfg(feature = "alloc")]
-    if const { tiles::has_fill(W, H) && (cfg!(feature = "std") || !registers::fits(W, H)) }
-        && query.is_fill()
-        && let Some(answer) = tiles::fill_in_rows(query)
-    {
-        return Some(answer);
-    }
-    if const { registers::fits(W, H) } {
-        let wave = const { registers::smallest!(W, H) };
-        if let Some(answer) = with_show(visitor, |show| wave(&WholeRows(PhantomData), query, show))
-        {
-            return Some(answer);
-        }
-    }
-    #[cfg(feature = "alloc")]
-    return with_show(visitor, |show| field::wave_in_rows(query, show));
-    #[cfg(not(feature = "alloc"))]
-    None
 }
 
 /// A board of rows as it is copied to a sheet, and back.

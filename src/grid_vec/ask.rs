@@ -205,9 +205,9 @@ fn in_registers(
 ) -> Option<Answer<GridVec>> {
     let window = Window { area, board: query.open.size() };
     let wave = registers::smallest!(area.size.width, area.size.height);
-    let Some(numbers) = numbers else { return wave(&window, query, Show::Nothing) };
+    let Some(numbers) = numbers else { return wave(&window, query, &mut Show::Nothing) };
     numbers.start_in(Area::whole(window.board), area.from);
-    wave(&window, query, Show::Numbers(numbers))
+    wave(&window, query, &mut Show::Numbers(numbers))
 }
 
 /// A part of a board that is searched as a sheet.

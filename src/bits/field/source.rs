@@ -3,12 +3,12 @@
 use super::frame::{Chunk, HEIGHT};
 use crate::{
     bits::{
-        moves::{Entered, Move, east_south, entered},
+        moves::{Entered, Move, east_south, edges_of, entered},
         query::Query,
         tile::Size,
     },
     cell::Cell,
-    moves::{Kind, Moves, Seams},
+    moves::{Moves, Seams},
 };
 
 /// Receives words of a board, each with its first cell.
@@ -121,16 +121,14 @@ impl<'q, B: InRows> FieldBoards<'q, B> {
 impl<B: InRows> Source for FieldBoards<'_, B> {
     fn read(&self, plane: Plane, at: (isize, isize), rows: &mut Chunk) {
         rows.fill(0);
-        match (plane, self.moves.0, self.query.stop) {
-            (Plane::Open, ..) => self.query.open.put_rows_at(at, rows),
-            (Plane::Stop, _, Some(stop)) => stop.put_rows_at(at, rows),
-            (Plane::Stop, _, None) => {}
-            (Plane::Mask(mask), Kind::Edges([Some(vertical), None, Some(horizontal), None]), _)
-                if self.step == Move::Sides =>
-            {
-                [vertical, horizontal][mask].put_rows_at(at, rows);
-            }
-            (Plane::Mask(mask), ..) => self.entrances(mask, at, rows),
+        let board = match plane {
+            Plane::Open => Some(self.query.open),
+            Plane::Stop => self.query.stop,
+            Plane::Mask(mask) if self.step != Move::Sides => return self.entrances(mask, at, rows),
+            Plane::Mask(mask) => edges_of(&self.moves).map(|edges| edges[mask]),
+        };
+        if let Some(board) = board {
+            board.put_rows_at(at, rows);
         }
     }
 

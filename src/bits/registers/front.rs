@@ -59,16 +59,6 @@ pub(super) struct RegisterWave<'m, V, S, T, const H: usize, const R: usize> {
     pub(super) sheet: PhantomData<Sheet<T, H>>,
 }
 
-/// Whether two boards have a cell in common.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn meet<V: Vector, const R: usize>(a: &[V; R], b: &[V; R]) -> bool {
-    let mut both = a[0] & b[0];
-    for r in 1..R {
-        both = both | a[r] & b[r];
-    }
-    !both.is_empty()
-}
-
 /// Vector `r` of a layer that is followed by another.
 #[inline(always)]
 fn at<V: Vector, const R: usize>(layer: &[V; R], below: V, r: usize) -> V {
@@ -124,10 +114,12 @@ where
 
     #[inline(always)]
     fn is_at_stop(&self) -> bool {
-        match &self.stop {
-            Some(stop) => meet(&self.layer, stop),
-            None => false,
+        let Some(stop) = &self.stop else { return false };
+        let mut both = self.none;
+        for r in 0..R {
+            both = both | self.layer[r] & stop[r];
         }
+        !both.is_empty()
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

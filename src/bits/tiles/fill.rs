@@ -17,15 +17,14 @@ use crate::{
     bits::{
         census::{Kernel, note},
         limb::Limb,
-        moves::Move,
+        moves::{Move, edges_of},
         query::{Answer, Held, Query, Want},
         rows::Rows,
         runs::along,
         simd::{self, Family, Vector, Work},
-        tile::{COLUMNS, EMPTY, ROWS, Size, Tile},
+        tile::{COLUMNS, EMPTY, ROWS, Size, Tile, is_empty, map},
     },
     memory::kept,
-    moves::{Kind, Moves},
 };
 
 mod reached;
@@ -43,19 +42,6 @@ pub(crate) const fn has_fill(width: usize, height: usize) -> bool {
     width > 32 || height > 40
 }
 
-/// How pieces step that there is a fill for.
-fn step_of<B>(moves: &Moves<'_, B>) -> Option<Move> {
-    Move::of(moves).filter(|step| step.fills())
-}
-
-/// The open edges between rows and between columns, if not all are open.
-fn edges_of<'a, B>(moves: &Moves<'a, B>) -> Option<[&'a B; 2]> {
-    match moves.0 {
-        Kind::Edges([Some(vertical), None, Some(horizontal), None]) => Some([vertical, horizontal]),
-        _ => None,
-    }
-}
-
 /// The cells that the sources reach, or only some of them if the fill meets the stop. Returns `None` if there is no fill for the
 /// moves, and for large boards with few open tiles.
 pub(crate) fn fill(query: &Query<'_, Tiles>) -> Option<Answer<Tiles>> {
@@ -63,7 +49,7 @@ pub(crate) fn fill(query: &Query<'_, Tiles>) -> Option<Answer<Tiles>> {
     if !open.is_dense() && size.tiles() > MOST_TILES {
         return None;
     }
-    let step = step_of(&query.moves)?;
+    let step = Move::of_fill(&query.moves)?;
     let planes = edges_of(&query.moves).map(|planes| planes.map(Tiles::densified));
     let (open, stop) = (open.densified(), query.stop.map(|stop| move |t| stop.tile(t)));
     let area = FillBoard {
@@ -73,13 +59,15 @@ pub(crate) fn fill(query: &Query<'_, Tiles>) -> Option<Answer<Tiles>> {
         stop: stop.as_ref().map(|stop| stop as _),
     };
     Some(with_reached(size, |reached| {
-        let mut sources = query.sources.clone();
-        sources.retain(query.open);
-        sources.for_each_tile(&mut |t, tile| reached.add(t, tile));
+        query.sources.for_each_tile(&mut |t, tile| {
+            let tile = map(tile, &area.open[t], |a, b| a & b);
+            if !is_empty(&tile) {
+                reached.add(t, &tile);
+            }
+        });
         area.fill(step, query.want, reached, |reached| {
             if size.is_much(reached.used().len()) {
-                let words = reached.take(size).into_flattened();
-                return Tiles::of_words(size, words.into_boxed_slice());
+                return Tiles::of_words(size, reached.words(size));
             }
             reached.sort();
             Tiles::of_list(size, reached.used().collect())
@@ -93,7 +81,7 @@ kept!(kept_boards: Vec<Tile>);
 pub(crate) fn fill_in_rows<T: Limb, const W: usize, const H: usize, const N: usize>(
     query: &Query<'_, Rows<T, W, H, N>>,
 ) -> Option<Answer<Rows<T, W, H, N>>> {
-    let step = step_of(&query.moves)?;
+    let step = Move::of_fill(&query.moves)?;
     let (size, per_row) = (Size { width: W, height: H }, Rows::<T, W, H, N>::PER_ROW);
     let (tiles, height) = (size.tiles(), size.bands() * ROWS);
     let edges = edges_of(&query.moves);

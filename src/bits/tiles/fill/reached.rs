@@ -1,6 +1,6 @@
 //! The cells that a fill has reached, and the tiles that wait for a visit.
 
-use alloc::{collections::VecDeque, vec::Vec};
+use alloc::{boxed::Box, collections::VecDeque, vec::Vec};
 use core::mem;
 
 use crate::{
@@ -41,17 +41,11 @@ pub(super) fn with_reached<T>(size: Size, run: impl FnOnce(&mut Reached) -> T) -
         reached = Reached::default();
     }
     if reached.states.len() < size.tiles() {
-        reached.states = zeros(size.tiles());
-    }
-    if reached.tiles.len() < size.tiles() {
-        reached.tiles = zeros(size.tiles());
+        (reached.states, reached.tiles) = (zeros(size.tiles()), zeros(size.tiles()));
     }
     let answer = run(&mut reached);
     for t in reached.used.drain(..) {
-        reached.states[t as usize] = State::Empty;
-        if let Some(tile) = reached.tiles.get_mut(t as usize) {
-            *tile = EMPTY;
-        }
+        (reached.states[t as usize], reached.tiles[t as usize]) = (State::Empty, EMPTY);
     }
     reached.waiting.clear();
     kept_tiles(reached);
@@ -96,12 +90,9 @@ impl Reached {
         Some(t)
     }
 
-    /// All tiles of the board, which the fill then does without.
-    pub(super) fn take(&mut self, size: Size) -> Vec<Tile> {
-        if self.tiles.len() > size.tiles() {
-            return self.tiles[..size.tiles()].to_vec();
-        }
-        mem::take(&mut self.tiles)
+    /// The words of all tiles of a board.
+    pub(super) fn words(&self, size: Size) -> Box<[u64]> {
+        self.tiles[..size.tiles()].as_flattened().into()
     }
 
     /// The tiles that have cells, in any order.

@@ -25,7 +25,7 @@
 //! | `run`, `race` | whole waves, two that meet, races |
 
 use alloc::vec::Vec;
-use core::{array, mem, ops::ControlFlow};
+use core::{mem, ops::ControlFlow};
 
 mod boards;
 mod frame;
@@ -157,24 +157,15 @@ fn race_of<Q: InRows, B>(
     let need = Need::of(frame, count, boards.step, false);
     with_memory(need, |memory| {
         let Memory { words, ground, waves, .. } = memory;
-        let mut marks = waves.chunks_exact_mut(ground.len());
-        let mut next = |i| FieldWave::of_player(i, marks.next().unwrap_or_default());
-        let mut few: [_; 8] = array::from_fn(&mut next);
-        let mut others: Vec<_>;
-        let waves = match few.get_mut(..count) {
-            Some(few) => few,
-            None => {
-                others = few.into_iter().chain((8..count).map(next)).collect();
-                &mut others
-            }
-        };
+        let marks = waves.chunks_exact_mut(ground.len()).enumerate();
+        let mut waves: Vec<_> = marks.map(|(i, marks)| FieldWave::of_player(i, marks)).collect();
         let words = &mut words[..need.words];
         let mut ground =
             Ground::new(&boards, boards.step, boards.around, frame, count, words, ground);
         for (wave, player) in waves.iter_mut().zip(&mut *players) {
             wave.start(&mut ground, &mut |each| start(player, each));
         }
-        race::race(&mut ground, waves);
+        race::race(&mut ground, &mut waves);
         for (wave, player) in waves.iter().zip(players) {
             end(player, &View::reached(&ground, wave));
         }

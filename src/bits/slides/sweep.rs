@@ -136,24 +136,14 @@ impl Sweep<'_, '_> {
     }
 
     /// Slides along rows of `P` words.
-    // Computes every word, even an empty one: a branch on empty words is hard to predict.
     fn along_short_rows<const P: usize, const STOPPED: bool>(&mut self, is_east: bool) {
         let stopped = self.stopped();
         let SlideBoards { open, layer, unvisited, next, .. } = &mut *self.boards;
-        let (open, _) = open.as_chunks::<P>();
         let rows = layer.as_chunks::<P>().0.iter().zip(unvisited.as_chunks::<P>().0);
-        for ((open, (starts, unvisited)), next) in
-            open.iter().zip(rows).zip(next.as_chunks_mut::<P>().0)
-        {
-            // The bit carried from a word into the next.
-            let mut on = 0;
-            for k in 0..P {
-                let j = if is_east { k } else { P - 1 - k };
-                let (start, landing) = stops::<STOPPED>(stopped, open, j, starts[j], is_east);
-                let came;
-                (came, on) = along_word(start, on, open[j], is_east);
-                next[j] |= came & unvisited[j] & landing;
-            }
+        let rows = open.as_chunks::<P>().0.iter().zip(rows).zip(next.as_chunks_mut::<P>().0);
+        for ((open, (starts, unvisited)), next) in rows {
+            // Computes every word, even an empty one: a branch on empty words is hard to predict.
+            along_row::<STOPPED, false>(stopped, is_east, [open, starts, unvisited], next);
         }
     }
 
@@ -164,19 +154,30 @@ impl Sweep<'_, '_> {
         let rows = open.chunks_exact(*per_row).zip(layer.chunks_exact(*per_row));
         let boards = unvisited.chunks_exact(*per_row).zip(next.chunks_exact_mut(*per_row));
         for ((open, starts), (unvisited, next)) in rows.zip(boards) {
-            // The bit carried from a word into the next.
-            let mut on = 0;
-            for k in 0..open.len() {
-                let j = if is_east { k } else { open.len() - 1 - k };
-                if starts[j] | on == 0 {
-                    continue;
-                }
-                let (start, landing) = stops::<STOPPED>(stopped, open, j, starts[j], is_east);
-                let came;
-                (came, on) = along_word(start, on, open[j], is_east);
-                next[j] |= came & unvisited[j] & landing;
-            }
+            along_row::<STOPPED, true>(stopped, is_east, [open, starts, unvisited], next);
         }
+    }
+}
+
+/// Slides along a row: its open cells, where slides start, and where they may land. With `SKIPS`, it passes over empty words.
+#[inline(always)]
+fn along_row<const STOPPED: bool, const SKIPS: bool>(
+    stopped: [u64; 2],
+    is_east: bool,
+    [open, starts, unvisited]: [&[u64]; 3],
+    next: &mut [u64],
+) {
+    // The bit carried from a word into the next.
+    let mut on = 0;
+    for k in 0..next.len() {
+        let j = if is_east { k } else { next.len() - 1 - k };
+        if SKIPS && starts[j] | on == 0 {
+            continue;
+        }
+        let (start, landing) = stops::<STOPPED>(stopped, open, j, starts[j], is_east);
+        let came;
+        (came, on) = along_word(start, on, open[j], is_east);
+        next[j] |= came & unvisited[j] & landing;
     }
 }
 

@@ -89,36 +89,24 @@ impl Tiled for GridVec {
     }
 }
 
-impl ops::BitAndAssign<&Self> for GridVec {
-    #[track_caller]
-    fn bitand_assign(&mut self, other: &Self) {
-        assert_same_size("GridVec::bitand", self, other);
-        self.tiles.retain(&other.tiles);
-    }
+macro_rules! assign {
+    ($($OpAssign:ident $op_assign:ident $name:literal |$tiles:ident, $other:ident| $change:expr;)*) => { $(
+        impl ops::$OpAssign<&Self> for GridVec {
+            #[track_caller]
+            fn $op_assign(&mut self, other: &Self) {
+                assert_same_size($name, self, other);
+                let ($tiles, $other) = (&mut self.tiles, &other.tiles);
+                $change;
+            }
+        }
+    )* };
 }
 
-impl ops::BitOrAssign<&Self> for GridVec {
-    #[track_caller]
-    fn bitor_assign(&mut self, other: &Self) {
-        assert_same_size("GridVec::bitor", self, other);
-        self.tiles.join(&other.tiles, |a, b| a | b);
-    }
-}
-
-impl ops::BitXorAssign<&Self> for GridVec {
-    #[track_caller]
-    fn bitxor_assign(&mut self, other: &Self) {
-        assert_same_size("GridVec::bitxor", self, other);
-        self.tiles.join(&other.tiles, |a, b| a ^ b);
-    }
-}
-
-impl ops::SubAssign<&Self> for GridVec {
-    #[track_caller]
-    fn sub_assign(&mut self, other: &Self) {
-        assert_same_size("GridVec::sub", self, other);
-        self.tiles.drop(&other.tiles);
-    }
+assign! {
+    BitAndAssign bitand_assign "GridVec::bitand" |tiles, other| tiles.retain(other);
+    BitOrAssign bitor_assign "GridVec::bitor" |tiles, other| tiles.join(other, |a, b| a | b);
+    BitXorAssign bitxor_assign "GridVec::bitxor" |tiles, other| tiles.join(other, |a, b| a ^ b);
+    SubAssign sub_assign "GridVec::sub" |tiles, other| tiles.drop(other);
 }
 
 set_operators! { [] GridVec }

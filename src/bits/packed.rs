@@ -40,12 +40,6 @@ pub(super) use word::Word;
 elementwise! { [T: Word, const W: usize, const H: usize] Packed<T, W, H>: ; inline }
 
 impl<T: Word, const W: usize, const H: usize> Packed<T, W, H> {
-    /// The word in which only `cell` is set.
-    #[inline]
-    fn bit(cell: Cell) -> T {
-        T::from(1) << (cell.x + cell.y * W) as u32
-    }
-
     /// Shifts every bit by `dx` columns and `dy` rows. Cells that leave their row are not removed.
     #[inline(always)]
     fn moved_word(word: T, dx: isize, dy: isize) -> T {
@@ -76,7 +70,7 @@ impl<T: Word, const W: usize, const H: usize> Layout for Packed<T, W, H> {
 
     #[inline]
     fn set(&mut self, cell: Cell, inside: bool) -> bool {
-        let bit = Self::bit(cell);
+        let bit = T::from(1) << (cell.x + cell.y * W) as u32;
         let changed = if inside { bit & !self.0 } else { bit & self.0 };
         self.0 = self.0 ^ changed;
         changed != T::ZERO

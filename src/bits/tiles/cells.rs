@@ -16,9 +16,6 @@ impl Tiles {
     /// Calls `each` with every cell of the set, in any order.
     #[inline(always)]
     pub(crate) fn for_each_cell(&self, mut each: impl FnMut(Cell)) {
-        if let Set::One(cell) = self.set {
-            return each(cell);
-        }
         self.for_each_block(&mut |Cell { x, y }, words| {
             for_each_one_of(words, |word| word, |row, bit| each(Cell { x: x + bit, y: y + row }));
         });

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::set::{
-    Set::{self, Dense, Sparse},
+    Set::{Dense, Sparse},
     Tiles, tiles,
 };
 use crate::bits::tile::{Tile, is_empty, map};
@@ -39,9 +39,6 @@ impl Tiles {
     /// Keeps the cells that are in `other`.
     pub(crate) fn retain(&mut self, other: &Self) {
         let keep = |a, b| a & b;
-        if let Set::One(cell) = self.set {
-            return self.keep_if(other.contains(cell));
-        }
         self.settle();
         match (&self.set, &other.set) {
             (Dense(_), Dense(_)) => {
@@ -60,9 +57,6 @@ impl Tiles {
     /// Drops the cells that are in `other`.
     pub(crate) fn drop(&mut self, other: &Self) {
         let strike = |a, b: u64| a & !b;
-        if let Set::One(cell) = self.set {
-            return self.keep_if(!other.contains(cell));
-        }
         self.settle();
         if !self.is_dense() {
             return self.change_few(|t, tile| *tile = map(tile, &other.tile(t), strike));
@@ -70,13 +64,6 @@ impl Tiles {
         self.zip(other, strike);
         if other.is_dense() {
             self.thin_out();
-        }
-    }
-
-    /// Keeps the only cell, or none.
-    fn keep_if(&mut self, stays: bool) {
-        if !stays {
-            *self = Self::empty(self.size);
         }
     }
 }

@@ -3,10 +3,7 @@
 use alloc::vec::Vec;
 
 use super::set::{Set, Tiles, unite};
-use crate::{
-    bits::tile::{COLUMNS, EMPTY, ROWS, Tile, is_empty, map},
-    cell::{Cell, is_on_board},
-};
+use crate::bits::tile::{COLUMNS, EMPTY, ROWS, Tile, is_empty, map};
 
 impl Tiles {
     /// Moves every cell by `dx` columns and `dy` rows, and drops the cells that leave the board.
@@ -16,15 +13,9 @@ impl Tiles {
             return Self::empty(size);
         }
         match &self.set {
-            Set::One(Cell { x, y }) => {
-                let cell = Cell { x: x.wrapping_add_signed(dx), y: y.wrapping_add_signed(dy) };
-                let stays = is_on_board(cell, size.width, size.height);
-                if stays { Self::of_cell(size, cell) } else { Self::empty(size) }
-            }
             Set::Dense(_) => self.part((-dx, -dy), size),
-            Set::Sparse(list) => {
-                // Most tiles land on two tiles.
-                let mut parts: Vec<(u32, Tile)> = Vec::with_capacity(2 * list.len());
+            _ => {
+                let mut parts: Vec<(u32, Tile)> = Vec::new();
                 self.scatter(dx, dy, |t, tile| parts.push((t as u32, *tile)));
                 let mut moved = Self::of_list(size, unite(parts));
                 moved.change_few(|t, tile| {

@@ -90,11 +90,7 @@ impl Tiles {
     }
 
     pub(crate) fn full(size: Size) -> Self {
-        let mut words = zeros(size);
-        for (t, tile) in tiles_mut(&mut words).iter_mut().enumerate() {
-            *tile = size.full_tile(t);
-        }
-        Self::of_words(size, words)
+        Self::from_words(size, vec![u64::MAX; size.tiles() * ROWS]).expect("words of this size")
     }
 
     /// The set of these words, laid out as drawn at the top of [`tiles`](crate::bits::tiles); bits outside the board are dropped.

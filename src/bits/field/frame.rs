@@ -1,5 +1,7 @@
 //! The part of a board that a wave has room for, and where its words are.
 
+use core::ops::Range;
+
 use crate::{
     bits::{
         area::Area,
@@ -125,19 +127,18 @@ impl Frame {
         (x * COLUMNS as isize, y * HEIGHT as isize)
     }
 
-    /// Calls `each` with the number of every chunk of the board in the frame and around it, and with whether it is in the frame.
-    pub(super) fn for_each_chunk(self, mut each: impl FnMut(usize, bool)) {
+    /// Calls `each` with the numbers of all chunks of the board in the frame and around it, and with whether they are in the frame.
+    pub(super) fn for_each_range(self, mut each: impl FnMut(Range<usize>, bool)) {
         let (strips, rows) = (self.size.strips(), self.size.height.div_ceil(HEIGHT));
-        let on_board = |strip: usize, row: usize| {
-            (1..=strips).contains(&(self.first.0 + strip))
-                && (1..=rows).contains(&(self.first.1 + row))
-        };
-        for strip in 0..self.strips + 2 {
-            for row in (0..self.rows + 2).filter(|&row| on_board(strip, row)) {
-                let is_inside =
-                    (1..=self.strips).contains(&strip) && (1..=self.rows).contains(&row);
-                each(strip * self.per_strip + row, is_inside);
-            }
+        let north = 1 - usize::from(self.first.1 > 0);
+        let south = self.rows + 1 + usize::from(self.first.1 + self.rows < rows);
+        let is_on_board = |strip: &usize| (1..=strips).contains(&(self.first.0 + strip));
+        for strip in (0..self.strips + 2).filter(is_on_board) {
+            let is_inside = (1..=self.strips).contains(&strip);
+            let number = |row: usize| strip * self.per_strip + row;
+            each(number(north)..number(1), false);
+            each(number(1)..number(self.rows + 1), is_inside);
+            each(number(self.rows + 1)..number(south), false);
         }
     }
 
@@ -162,11 +163,12 @@ mod tests {
         for (margin, around) in [(0, 8), (64, 20), (200, 0), (10_000, 0)] {
             let frame = Frame::around(size, [start; 2], margin);
             let (mut inside, mut beyond) = (0, 0);
-            frame.for_each_chunk(|id, is_inside| {
-                let (x, y) = frame.corner(id);
-                assert!((0..size.width as isize).contains(&x));
-                assert!((0..size.height as isize).contains(&y));
-                *(if is_inside { &mut inside } else { &mut beyond }) += 1;
+            frame.for_each_range(|ids, is_inside| {
+                *(if is_inside { &mut inside } else { &mut beyond }) += ids.len();
+                for (x, y) in ids.map(|id| frame.corner(id)) {
+                    assert!((0..size.width as isize).contains(&x));
+                    assert!((0..size.height as isize).contains(&y));
+                }
             });
             assert_eq!(inside, frame.chunks());
             assert_eq!((frame.is_whole(), beyond), (around == 0, around));

@@ -58,10 +58,14 @@ impl<'m> Ground<'m> {
         marks: &'m mut [GroundMarks],
     ) -> Self {
         let (strips, rows) = frame.strips_and_rows();
-        frame.for_each_chunk(|id, is_inside| {
-            let marks = &mut marks[id / 64];
-            let set = if is_inside { &mut marks.inside } else { &mut marks.beyond };
-            *set |= 1 << (id % 64);
+        frame.for_each_range(|mut ids, is_inside| {
+            while !ids.is_empty() {
+                let (marks, bit) = (&mut marks[ids.start / 64], ids.start % 64);
+                let count = ids.len().min(64 - bit);
+                let set = if is_inside { &mut marks.inside } else { &mut marks.beyond };
+                *set |= u64::MAX >> (64 - count) << bit;
+                ids.start += count;
+            }
         });
         let len = frame.words();
         if around.has_sides() {

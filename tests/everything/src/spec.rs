@@ -111,9 +111,9 @@ impl Spec {
 
     /// Slides, which have sweeps of their own in each direction.
     fn sliding<B: Storage>(rng: &mut Rng, site: &Site<'_, B>) -> Self {
-        let names = ["rook", "bishop", "queen", "queen, at most 11", "ice"];
+        let names = ["rook", "bishop", "queen, at most 11", "ice", "ice"];
         let slides = Self::named(names[rng.usize(..names.len())], site);
-        if rng.u8(..3) == 0 { Self::Reversed(Box::new(slides)) } else { slides }
+        if rng.bool() { Self::Reversed(Box::new(slides)) } else { slides }
     }
 
     fn named<B: Storage>(name: &str, site: &Site<'_, B>) -> Self {

@@ -102,7 +102,9 @@ fn flow<const N: usize, R: Rule<B>, B: CellSet, C: MoveCost<B>>(
             let is_lower = there < own;
             let cost = || {
                 let to = moves.entered(to) as u32;
-                moves.step(number as u32, || side, to, prices.as_deref()).into()
+                let cell = |number| frame.cell(number);
+                let step = || (cell(number as u32), side, cell(to));
+                moves.step(to, prices.as_deref(), step).into()
             };
             let sum = if is_lower { there.saturating_add(cost()) } else { i64::MAX };
             // Without branches: it is hard to predict which neighbors are lower.

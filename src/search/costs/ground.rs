@@ -1,7 +1,7 @@
 //! A board with a border of cells around it, and one byte per cell.
 
 use alloc::{vec, vec::Vec};
-use core::num::NonZeroU32;
+use core::{iter, num::NonZeroU32};
 
 use crate::{
     cell::Cell,
@@ -168,8 +168,23 @@ pub(super) fn for_each_word<B: CellSet>(
     }
 }
 
+/// The columns of the cells in a row of 64 columns per word.
+#[inline(always)]
+pub(super) fn columns(words: &[u64]) -> impl Iterator<Item = usize> {
+    let next = |left: &mut u64| {
+        let bit = (*left != 0).then(|| left.trailing_zeros() as usize);
+        *left &= left.wrapping_sub(1);
+        bit
+    };
+    let words = (0..).step_by(64).zip(words);
+    words.flat_map(move |(x, &word)| {
+        let mut left = word;
+        iter::from_fn(move || Some(x + next(&mut left)?))
+    })
+}
+
 /// One byte for each bit, in order: all ones if it is set, otherwise zero.
-fn bytes_of(bits: u8) -> [u8; 8] {
+pub(super) fn bytes_of(bits: u8) -> [u8; 8] {
     const EACH: u64 = u64::MAX / 0xff;
     // Each byte holds one of the bits. Adding 0x7f carries it into the highest bit of the byte.
     let one = (bits as u64 * EACH) & 0x8040_2010_0804_0201;

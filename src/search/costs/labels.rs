@@ -1,12 +1,12 @@
 //! The best paths that a search by costs has found.
 
-use alloc::{boxed::Box, vec, vec::Vec};
+use alloc::{vec, vec::Vec};
 use core::{array, mem};
 
 use super::{
-    ground::Frame,
+    ground::{Frame, columns},
     onward::{MoveCost, Onward},
-    wheel::{AT_ONCE, Key, Wheel},
+    wheel::{Key, Queue, Wheel},
 };
 use crate::{
     cell::{Cell, hull},
@@ -34,6 +34,9 @@ pub(super) trait Label: Copy + PartialEq {
 
     fn cost(self) -> u32;
 
+    /// The path with this cost added, if the sum fits.
+    fn plus(self, cost: u32) -> Self;
+
     /// The path continued from the cell with number `from`. It has this cost then.
     fn onward(self, cost: u32, from: u32) -> Self;
 }
@@ -56,6 +59,11 @@ impl Label for u32 {
     #[inline]
     fn cost(self) -> u32 {
         self
+    }
+
+    #[inline]
+    fn plus(self, cost: u32) -> Self {
+        self.wrapping_add(cost)
     }
 
     #[inline]
@@ -108,9 +116,8 @@ pub(super) struct Labels<L> {
     known: Vec<L>,
     /// The steps of the rule, if it takes steps to neighbors.
     steps: Vec<Step>,
-    /// Of the whole board, the directions of steps from each cell, as bits, if the rule takes steps; empty if all steps are possible
-    /// from all cells. And room for steps that may lead to a better path: the numbers of their cells.
-    ways: Option<(Vec<u8>, Box<[u64; 8 * AT_ONCE]>)>,
+    /// Of the whole board, the directions of steps from each cell, as bits; empty if all steps are possible from all cells.
+    ways: Vec<u8>,
 }
 
 /// A step to a neighbor: its direction, and how far it leads in labels and in numbers.
@@ -126,31 +133,23 @@ impl<L: Label> Labels<L> {
         let step = |&side: &Direction| Step { side, stride: 0, far: frame.stride(side) as i32 };
         let steps = moves.sides.iter().map(step).collect();
         let (first, size) = (Cell { x: 0, y: 0 }, (0, 0));
-        Self { frame, is_whole: false, first, size, known: Vec::new(), steps, ways: None }
+        Self { frame, is_whole: false, first, size, known: Vec::new(), steps, ways: Vec::new() }
     }
 
-    /// Creates labels of the whole board. `label` is called with the index, row by row, and the number of each cell, and whether
-    /// it is open. Closed cells get another label.
+    /// Creates labels of the whole board. `label` is called with the index, row by row, and the number of each open cell.
     pub(super) fn whole<R: Rule<B>, B: CellSet, C: MoveCost<B>>(
         moves: &Onward<'_, R, B, C>,
-        mut label: impl FnMut(usize, u32, bool) -> L,
+        mut label: impl FnMut(usize, u32) -> L,
     ) -> Self {
         let (frame, mut known) = (moves.frame, vec![L::CLOSED; moves.frame.cells]);
-        let (width, size) = (frame.width, (frame.width, frame.height));
+        let Frame { width, height, .. } = frame;
         for (y, words) in row_words(moves.open).chunks_exact(width.div_ceil(64)).enumerate() {
             let start = frame.row(y) + 1;
             let row = &mut known[start..start + width];
-            for (i, (labels, &word)) in row.chunks_mut(64).zip(words).enumerate() {
-                // Zeros of a large board stay untouched.
-                for (bit, known) in labels.iter_mut().enumerate().filter(|_| word != 0) {
-                    let (x, is_open) = (64 * i + bit, word >> bit & 1 != 0);
-                    let label = label(y * width + x, (start + x) as u32, is_open);
-                    *known = if is_open { label } else { L::CLOSED };
-                }
-            }
+            columns(words).for_each(|x| row[x] = label(y * width + x, (start + x) as u32));
         }
-        let ways = moves.ways().map(|(_, ways)| (ways, Box::new([0; 8 * AT_ONCE])));
-        Self { is_whole: true, size, known, ways, ..Self::new(moves) }
+        let ways = moves.ways().map_or_else(Vec::new, |(_, ways)| ways);
+        Self { is_whole: true, size: (width, height), known, ways, ..Self::new(moves) }
     }
 
     /// The label of a cell of the box.
@@ -186,9 +185,23 @@ impl<L: Label> Labels<L> {
         }
     }
 
-    /// Offers paths to all cells that moves lead to from these cells, at most [`AT_ONCE`], unless their paths cost less than
-    /// `now` already, and puts the cells into the queue. Paths that cost more than `limit` are handed to `beyond`.
-    // Measured: collecting cells without a branch and then pushing them takes half the time of a branch per neighbor.
+    /// Continues all paths in the queue, and those that this leads to. Paths that cost more than `limit` are handed to `beyond`.
+    pub(super) fn spread<R: Rule<B>, B: CellSet, C: MoveCost<B>>(
+        &mut self,
+        queue: &mut Queue,
+        moves: &Onward<'_, R, B, C>,
+        prices: Option<&[u8]>,
+        limit: u32,
+        mut beyond: impl FnMut(Cell, u64),
+    ) {
+        while let Some(cells) = queue.pop_all(|number| self.get(number).key(number)) {
+            let now = queue.wheel.cost();
+            self.visit_all(&mut queue.wheel, (&cells, now), moves, prices, limit, &mut beyond);
+            queue.recycle(cells);
+        }
+    }
+
+    /// Offers paths to all cells that moves lead to from these cells, unless their paths cost less than `now` already.
     #[inline(always)]
     pub(super) fn visit_all<R: Rule<B>, B: CellSet, C: MoveCost<B>>(
         &mut self,
@@ -197,60 +210,88 @@ impl<L: Label> Labels<L> {
         moves: &Onward<'_, R, B, C>,
         prices: Option<&[u8]>,
         limit: u32,
-        mut beyond: impl FnMut(Cell, u64),
+        beyond: &mut impl FnMut(Cell, u64),
     ) {
+        let are_steps = self.is_whole && !self.steps.is_empty();
         // A border cell has the label of a closed one, so that steps over wrapping sides are left.
-        let (is_box, wraps) = (self.ways.is_none(), moves.around.has_sides());
-        for &number in cells.iter().filter(|_| is_box || wraps) {
-            let is_current = self.get(number).cost() == now;
-            if is_current && (is_box || !moves.are_steps(self.frame.cell(number))) {
-                self.visit(wheel, number, moves, prices, limit, &mut beyond);
+        let wraps = moves.around.has_sides();
+        for &number in cells.iter().filter(|_| !are_steps || wraps) {
+            if self.get(number).cost() == now
+                && (!are_steps || moves.is_at_seam(self.frame.cell(number)))
+            {
+                self.visit(wheel, number, moves, prices, limit, beyond);
             }
         }
-        let count = match self.steps.len() {
-            ..=4 => self.find::<4>(cells, now, prices),
-            _ => self.find::<8>(cells, now, prices),
-        };
-        let Self { frame, known, steps, ways: Some((_, ahead)), .. } = self else { return };
-        for &step in &ahead[..count] {
-            let (here, to) = ((step >> 32) as u32, step as u32);
-            let (from, known) = (known[here as usize], &mut known[to as usize]);
-            let side = || {
-                let step = steps.iter().find(|step| here.wrapping_add_signed(step.far) == to);
-                step.map_or(Direction::North, |step| step.side)
-            };
-            let cost = moves.step(here, side, to, prices);
-            if let Err(sum) = offer(known, wheel, (here, from), (to, cost), limit)
-                && from.is_better(*known)
-            {
-                beyond(frame.cell(to), sum);
-            }
+        let cells = (cells, now);
+        match self.steps.len() {
+            _ if !are_steps => {}
+            ..=4 => self.visit_steps::<4, _, _, _>(wheel, cells, moves, prices, limit, beyond),
+            _ => self.visit_steps::<8, _, _, _>(wheel, cells, moves, prices, limit, beyond),
         }
     }
 
-    /// Collects the steps that may lead to a better path, if entering a cell costs at least its price.
+    /// Offers paths to all cells that steps lead to, if there are labels of the whole board.
+    // Not inlined: its few values stay in registers.
     #[inline(never)]
-    fn find<const N: usize>(&mut self, cells: &[u32], now: u32, prices: Option<&[u8]>) -> usize {
-        let Self { known, steps, ways: Some((ways, ahead)), .. } = self else { return 0 };
-        let (prices, mut count) = (prices.unwrap_or(&[]), 0);
+    fn visit_steps<const N: usize, R: Rule<B>, B: CellSet, C: MoveCost<B>>(
+        &mut self,
+        wheel: &mut Wheel,
+        (cells, now): (&[u32], u32),
+        moves: &Onward<'_, R, B, C>,
+        prices: Option<&[u8]>,
+        limit: u32,
+        beyond: &mut impl FnMut(Cell, u64),
+    ) {
         // A step that stays leads to no better path.
-        let steps: [(u32, i32); N] =
-            array::from_fn(|i| steps.get(i).map_or((0, 0), |step| (step.side as u32, step.far)));
+        let steps: [(Direction, i32); N] = array::from_fn(|i| {
+            self.steps.get(i).map_or((Direction::North, 0), |step| (step.side, step.far))
+        });
+        let (frame, known, ways) = (self.frame, &mut *self.known, &*self.ways);
+        let list = moves.costs().and(prices).unwrap_or(&[]);
         for &here in cells {
-            let (from, ways) = (known[here as usize], *ways.get(here as usize).unwrap_or(&u8::MAX));
+            let from = known[here as usize];
+            // A path may have become cheaper while it was in the queue.
             if from.cost() != now {
                 continue;
             }
-            for (side, far) in steps {
-                let to = here.wrapping_add_signed(far);
-                let price = *prices.get(to as usize).unwrap_or(&0);
-                let path = from.onward(from.cost().wrapping_add(price.into()), here);
-                let is_ahead = (ways >> side & 1 != 0) & path.is_better(known[to as usize]);
-                ahead[count % (8 * AT_ONCE)] = u64::from(here) << 32 | u64::from(to);
-                count += usize::from(is_ahead);
+            let ways = *ways.get(here as usize).unwrap_or(&u8::MAX);
+            // Whether a step may lead to a better path, which costs at least its price more.
+            let is_ahead = |known: &[L], i: usize| {
+                let there = here.wrapping_add_signed(steps[i].1) as usize;
+                let path = from.plus((*list.get(there).unwrap_or(&0)).into());
+                path.is_better(known[there])
+            };
+            let mut take = |known: &mut [L], i: usize| {
+                let (side, far) = steps[i];
+                if ways >> side as u8 & 1 != 0 {
+                    let there = here.wrapping_add_signed(far);
+                    let cost = moves.step(there, prices, || {
+                        let cell = frame.cell(here);
+                        (cell, side, side.beside(cell, B::NORTH))
+                    });
+                    let known = &mut known[there as usize];
+                    if let Err(sum) = offer(known, wheel, (here, from), (there, cost), limit)
+                        && from.is_better(*known)
+                    {
+                        beyond(frame.cell(there), sum);
+                    }
+                }
+            };
+            if list.is_empty() {
+                for i in 0..N {
+                    if is_ahead(known, i) {
+                        take(known, i);
+                    }
+                }
+                continue;
+            }
+            // Measured: prices make it hard to predict which steps are ahead, and a branch for each takes a fifth more time.
+            let mut ahead = (0..N).fold(0, |all, i| all | u32::from(is_ahead(known, i)) << i);
+            while ahead != 0 {
+                take(known, ahead.trailing_zeros() as usize % N);
+                ahead &= ahead - 1;
             }
         }
-        count
     }
 
     /// Offers paths to all cells that a move leads to from a cell.
@@ -287,12 +328,11 @@ impl<L: Label> Labels<L> {
             if !from.is_better(*known) {
                 continue;
             }
-            let to = side.beside(cell, B::NORTH);
+            let (to, there) = (side.beside(cell, B::NORTH), number.wrapping_add_signed(far));
             if *known == L::NONE && !moves.open.contains(to) {
                 *known = L::CLOSED;
             } else if moves.leads(cell, side, to) {
-                let there = number.wrapping_add_signed(far);
-                let step = (there, moves.step(number, || side, there, prices));
+                let step = (there, moves.step(there, prices, || (cell, side, to)));
                 if let Err(sum) = offer(known, wheel, (number, from), step, limit) {
                     beyond(to, sum);
                 }
@@ -364,7 +404,7 @@ impl<L: Label> Labels<L> {
             Step { stride: east + north * frame.north.signum() * (size.0 as isize + 1), ..*step }
         });
         let steps = steps.collect();
-        let larger = Self { frame, is_whole: false, first, size, known, steps, ways: None };
+        let larger = Self { frame, is_whole: false, first, size, known, steps, ways: Vec::new() };
         let before = mem::replace(self, larger);
         before.for_each(|cell, label| {
             let place = self.place_of(cell);

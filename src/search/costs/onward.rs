@@ -91,13 +91,17 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
     /// Whether the moves from a cell are steps on a board of one level, none of them over a wrapping side.
     #[inline]
     pub(super) fn are_steps(&self, from: Cell) -> bool {
-        let (width, height) = (self.open.width(), self.open.height());
+        let is_flat = self.open.level_height() == self.open.height();
+        is_flat && !self.sides.is_empty() && !self.is_at_seam(from)
+    }
+
+    /// Whether a cell is at a wrapping side.
+    #[inline]
+    pub(super) fn is_at_seam(&self, Cell { x, y }: Cell) -> bool {
+        let (width, height) = (self.open.width(), self.open.level_height());
         let is_at = |at: usize, size: usize| at == 0 || at + 1 == size;
         let Seams { east_west, north_south } = self.around;
-        !(self.sides.is_empty()
-            || self.open.level_height() != height
-            || east_west && is_at(from.x, width)
-            || north_south && is_at(from.y, height))
+        east_west && is_at(x, width) || north_south && is_at(y % height, height)
     }
 
     /// Whether a step leads from a cell to the open cell on a side.
@@ -112,6 +116,12 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
         ways(&self.rule.moves(), self.open, self.frame)
     }
 
+    /// The costs, if they are not a closure.
+    #[inline]
+    pub(super) fn costs(&self) -> Option<&Costs<B>> {
+        self.cost.__costs()
+    }
+
     /// A list of the costs of cells, made if all of the board will be visited.
     #[inline]
     pub(super) fn prices(&self, is_whole: bool) -> Option<Cow<'_, [u8]>> {
@@ -122,22 +132,28 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
         costs.kept_prices().map(Cow::Borrowed)
     }
 
-    /// The cost of a step. Its direction is asked for if steps have costs.
+    /// The cost of a step to the cell with number `to`. Its cells, and its direction between them, are asked for if the cost depends
+    /// on them.
     #[inline(always)]
     pub(super) fn step(
         &self,
-        from: u32,
-        side: impl FnOnce() -> Direction,
         to: u32,
         prices: Option<&[u8]>,
+        step: impl Fn() -> (Cell, Direction, Cell),
     ) -> u32 {
-        let (cell, costs) = (|number| self.frame.cell(number), self.cost.__costs());
         let price = match prices {
             Some(prices) => prices[to as usize].into(),
-            None => self.cost.__cost(cell(from), cell(to)),
+            None => {
+                let (from, _, to) = step();
+                self.cost.__cost(from, to)
+            }
         };
-        let stepped = costs.filter(|costs| !costs.steps.is_empty());
-        price + stepped.map_or(0, |costs| costs.more(cell(from), side()))
+        let stepped = self.cost.__costs().filter(|costs| !costs.steps.is_empty());
+        let more = |costs: &Costs<B>| {
+            let (from, side, _) = step();
+            costs.more(from, side)
+        };
+        price + stepped.map_or(0, more)
     }
 
     /// Calls `each` with the open cells that moves from a cell lead to, and what the moves cost.

@@ -320,6 +320,7 @@ impl<B: CellSet> Costs<B> {
     }
 
     /// The cost of a step without the cost of the cell that it enters.
+    #[inline(never)]
     pub(super) fn more(&self, from: Cell, direction: Direction) -> u32 {
         let is_it = |steps: &&Steps<B>| steps.direction == direction && steps.from.contains(from);
         self.steps.iter().find(is_it).map_or(0, |steps| steps.more)

@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use super::{
-    labels::{Label, Labels},
+    labels::Labels,
     onward::{MoveCost, Onward},
-    wheel::{AT_ONCE, Queue},
+    wheel::Queue,
 };
 use crate::{cell::Extent, cell_set::CellSet, grid::Grid, rule::Rule, search::Search};
 
@@ -86,32 +86,32 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         // The least value comes first, so it costs least.
         let cost_of = |value: i32| value.wrapping_sub(i32::MIN) as u32;
         let (mut goals, mut queue) = (Vec::new(), Queue::new());
-        let mut labels = Labels::<u32>::whole(&moves, |index, number, is_open| {
+        let mut labels = Labels::<u32>::whole(&moves, |index, number| {
             let cost = cost_of(values.values()[index]);
-            if is_open & (cost < u32::MAX) {
+            if cost < u32::MAX {
                 goals.push((cost, number));
             }
             cost
         });
-        let prices = moves.prices(true);
+        let (prices, limit) = (moves.prices(true), cost_of(i32::MAX - 1));
+        let prices = prices.as_deref();
         // Values that would be too great, unless the cell gets another one.
         let mut beyond = Vec::new();
-        let mut visit = |labels: &mut Labels<u32>, queue: &mut Queue, cells: (&[u32], u32)| {
-            let (wheel, limit) = (&mut queue.wheel, cost_of(i32::MAX - 1));
-            let beyond = |to, sum| beyond.push((to, sum));
-            labels.visit_all(wheel, cells, &moves, prices.as_deref(), limit, beyond);
-        };
+        let mut note = |to, sum| beyond.push((to, sum));
         for (cost, goal) in goals {
             // A value that has become less is in the queue.
             if labels.get(goal) == cost {
-                visit(&mut labels, &mut queue, (&[goal], cost));
+                labels.visit_all(
+                    &mut queue.wheel,
+                    (&[goal], cost),
+                    &moves,
+                    prices,
+                    limit,
+                    &mut note,
+                );
             }
         }
-        let mut room = [0; AT_ONCE];
-        while let Some(cells) = queue.pop(&mut room, |number| labels.get(number).key(number)) {
-            let now = queue.wheel.cost();
-            visit(&mut labels, &mut queue, (cells, now));
-        }
+        labels.spread(&mut queue, &moves, prices, limit, note);
         for (y, row) in values.values_mut().chunks_exact_mut(own.0).enumerate() {
             for (value, &cost) in row.iter_mut().zip(labels.row(y)) {
                 // Closed cells have 0, and cells with the least value, which stays.

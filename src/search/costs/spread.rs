@@ -6,7 +6,7 @@ use core::borrow::Borrow;
 use super::{
     labels::{Label, Labels},
     onward::{MoveCost, Onward},
-    wheel::{AT_ONCE, Key, Queue},
+    wheel::{Key, Queue},
 };
 use crate::{
     cell::Cell,
@@ -238,7 +238,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
         let mut queue = Queue::new();
         let is_whole = is_whole || self.limit.is_none();
         let mut labels = match is_whole {
-            true => Labels::whole(&self.moves, |_, _, _| u64::NONE),
+            true => Labels::whole(&self.moves, |_, _| u64::NONE),
             false => Labels::new(&self.moves),
         };
         let prices = self.moves.prices(is_whole);
@@ -248,17 +248,11 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
             let path = u64::from(cost) << 32 | u64::from(source + 1);
             labels.start(&mut queue.wheel, cell, path);
         }
-        let mut room = [0; AT_ONCE];
-        let refuse = |cell, _| {
+        labels.spread(&mut queue, &self.moves, prices.as_deref(), limit, |cell, _| {
             if self.limit.is_none() {
                 too_dear(cell);
             }
-        };
-        while let Some(cells) = queue.pop(&mut room, |number| labels.get(number).key(number)) {
-            let now = queue.wheel.cost();
-            let wheel = &mut queue.wheel;
-            labels.visit_all(wheel, (cells, now), &self.moves, prices.as_deref(), limit, refuse);
-        }
+        });
         labels
     }
 
@@ -373,6 +367,11 @@ impl Label for u64 {
     }
 
     #[inline]
+    fn plus(self, cost: u32) -> Self {
+        self.wrapping_add(u64::from(cost) << 32)
+    }
+
+    #[inline]
     fn onward(self, cost: u32, _: u32) -> Self {
         u64::from(cost) << 32 | u64::from(self as u32)
     }
@@ -411,6 +410,11 @@ impl Label for Trail {
     #[inline]
     fn cost(self) -> u32 {
         (self.0 >> 32) as u32
+    }
+
+    #[inline]
+    fn plus(self, cost: u32) -> Self {
+        Self(self.0.plus(cost), self.1)
     }
 
     #[inline]

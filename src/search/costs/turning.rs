@@ -3,24 +3,27 @@
 //! A state is a cell and the direction in which it was entered.
 
 use alloc::{vec, vec::Vec};
-use core::{borrow::Borrow, mem};
+use core::{borrow::Borrow, mem, ops::Not};
 
 use super::{
     ground::set_bits,
     onward::{MoveCost, Onward, steps_of},
-    wheel::{AT_ONCE, Key, Queue, Wheel},
+    wheel::{Key, Queue, Wheel},
 };
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Direction,
+    memory::zeros,
     path::Path,
     rule::Rule,
     search::{Place, Search},
 };
 
-/// The number of a state is that of its cell, and from this bit on a slot: the number of the direction, or one more for a source.
-const SLOT: u32 = 28;
+/// The number of a state is that of its cell, then this many bits at most for the number of the direction. A source has no direction but
+/// the highest bit.
+const SIDES: u32 = 3;
+const SOURCE: u32 = 1 << 31;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Prepares a search by costs in which each change of direction costs `turn` as well.
@@ -65,8 +68,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     pub fn turning<C: MoveCost<B>>(&self, cost: C, turn: u32) -> Turning<'_, R, B, C> {
         let question = "Search::turning";
         let moves = Onward::of(self, cost, question);
-        let is_numbered = moves.frame.cells < 1 << SLOT;
-        assert!(is_numbered, "{question}: the cells and their border are 2^{SLOT} or more");
+        let is_numbered = moves.frame.cells < 1 << (31 - SIDES);
+        assert!(is_numbered, "{question}: the cells and their border are 2^28 or more");
         let (mut sides, mut ways) = (Vec::new(), moves.frame.zeros());
         for (direction, from) in steps_of(self, question, "") {
             if !from.is_empty() {
@@ -147,24 +150,23 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     #[must_use]
     #[track_caller]
     pub fn cheapest_cost(&self, from: impl Place<B>, to: impl Place<B>) -> Option<u32> {
-        let found = self.between(from, to, "Turning::cheapest_cost");
-        found.ends.first().map(|&end| found.label(end).0)
+        let found = self.between::<u32>(from, to, "Turning::cheapest_cost");
+        found.ends.first().and_then(|&end| self.label(&found, end))
     }
 
     /// Returns a cheapest path, or `None` if there is no path. Of the cheapest paths, it has the fewest moves.
     #[must_use]
     #[track_caller]
     pub fn cheapest_path(&self, from: impl Place<B>, to: impl Place<B>) -> Option<Path> {
-        let found = self.between(from, to, "Turning::cheapest_path");
+        let found = self.between::<u64>(from, to, "Turning::cheapest_path");
         let mut at = found.ends.first().copied()?;
         let mut path = vec![self.cell(at)];
-        while slot_of(at) != self.source() {
-            let (mut before, (cost, moves)) = (None, found.label(at));
+        while at & SOURCE == 0 {
+            let (mut before, label) = (None, self.label(&found, at));
             self.for_each_before(at, |state, run, more| {
-                let rest =
-                    u64::from(cost).checked_sub(more).zip(moves.checked_sub(run.len() as u32));
-                let label = found.known(state).map(|(cost, moves)| (u64::from(cost), moves));
-                if before.is_none() && label.is_some() && label == rest {
+                let onward =
+                    self.label(&found, state).and_then(|label| label.onward(more, run.len()));
+                if before.is_none() && onward.is_some() && onward == label {
                     path.extend_from_slice(run);
                     before = Some(state);
                 }
@@ -196,18 +198,18 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     #[track_caller]
     pub fn cells_on_any(&self, from: impl Place<B>, to: impl Place<B>) -> B {
         let open = &self.search.open;
-        let found = self.between(from, to, "Turning::cells_on_any");
+        let found = self.between::<u32>(from, to, "Turning::cells_on_any");
         let (mut cells, mut next) = (open.empty_like(), found.ends.clone());
         let mut seen = vec![false; found.best.len()];
         while let Some(at) = next.pop() {
             cells.insert(self.cell(at));
-            if mem::replace(&mut seen[found.place(at)], true) || slot_of(at) == self.source() {
+            if at & SOURCE != 0 || mem::replace(&mut seen[at as usize], true) {
                 continue;
             }
-            let (cost, _) = found.label(at);
+            let label = self.label(&found, at);
             self.for_each_before(at, |state, run, more| {
-                if found.known(state).is_some_and(|(rest, _)| u64::from(rest) + more == cost.into())
-                {
+                let onward = self.label(&found, state).and_then(|label| label.onward(more, 0));
+                if onward.is_some() && onward == label {
                     run.iter().for_each(|&cell| _ = cells.insert(cell));
                     next.push(state);
                 }
@@ -217,92 +219,131 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     }
 
     #[track_caller]
-    fn between(&self, from: impl Place<B>, to: impl Place<B>, question: &'static str) -> Known {
+    fn between<L: Label>(
+        &self,
+        from: impl Place<B>,
+        to: impl Place<B>,
+        question: &'static str,
+    ) -> Known<B, L> {
         let open = &self.search.open;
         self.found(from.set(open, question).borrow(), to.set(open, question).borrow())
     }
 
     /// Finds the states up to the cost of the first target.
     #[track_caller]
-    fn found(&self, from: &B, to: &B) -> Known {
-        let (open, frame, sides) = (&self.search.open, self.moves.frame, self.sides.len());
-        let (best, ends) = (vec![0; (sides + 1) * frame.cells], Vec::new());
-        let (mut known, mut queue) = (Known { best, slots: sides + 1, ends }, Queue::new());
-        (from.clone() & open).for_each_cell(|cell| {
-            let state = state_of(frame.number(cell), sides);
-            known.offer(&mut queue.wheel, state, (self.moves.of_start(cell).into(), 0));
-        });
-        let mut targets = frame.marks();
+    fn found<L: Label>(&self, from: &B, to: &B) -> Known<B, L> {
+        let (frame, sources) = (self.moves.frame, from.clone() & &self.search.open);
+        let (mut queue, mut targets) = (Queue::new(), frame.marks());
         to.for_each_cell(|cell| frame.mark(&mut targets, cell));
-        let turns: Vec<Vec<Turn>> = (0..=sides).map(|slot| self.turns(slot)).collect();
-        // The turns after which a step may lead to a better path: each with the index of the state.
-        let mut ahead = [(0, Turn { side: 0, stride: 0, cost: 0 }); 8 * AT_ONCE];
-        let (prices, (least, most)) = (self.moves.prices(true), self.lengths());
-        let (mut end, mut room, mut current) = (u32::MAX, [0; AT_ONCE], [(0, 0, 0); AT_ONCE]);
-        while let Some(states) = queue.pop(&mut room, |state| known.key(state)) {
-            let now = queue.wheel.cost();
-            if now > end {
+        sources.for_each_cell(|cell| {
+            let state = self.state(frame.number(cell), self.source());
+            queue.wheel.push(self.moves.of_start(cell), state);
+        });
+        let best = zeros::<L>(frame.cells << self.bits());
+        let mut known = Known { sources, targets, best, ends: Vec::new(), is_beyond: false };
+        let turns: Vec<Vec<Turn>> = (0..=self.source()).map(|slot| self.turns(slot)).collect();
+        let prices = self.moves.prices(true);
+        while let Some(states) = queue.pop_all(|state| self.key(&known, state)) {
+            let is_later = |&end: &u32| {
+                self.label(&known, end).is_some_and(|end| end.cost() < queue.wheel.cost())
+            };
+            if known.ends.first().is_some_and(is_later) {
                 break;
             }
-            assert!(now < u32::MAX, "Search::turning: a path costs {now} or more");
-            let mut count = 0;
-            for &state in states {
-                let (cost, moves) = known.label(state);
-                let (number, slot) = (number_of(state), slot_of(state));
-                current[count % AT_ONCE] = (number, slot, moves);
-                count += usize::from(cost == now);
+            let (wheel, prices) = (&mut queue.wheel, prices.as_deref());
+            match self.runs {
+                None => self.visit::<false, _>(&mut known, wheel, &states, &turns, prices),
+                Some(_) => self.visit::<true, _>(&mut known, wheel, &states, &turns, prices),
             }
-            let states = &current[..count];
-            let is_target = |number: usize| targets[number / 64] >> (number % 64) & 1 != 0;
-            for &(number, slot, _) in states.iter().filter(|state| is_target(state.0)) {
-                end = now;
-                known.ends.push(state_of(number, slot));
+            queue.recycle(states);
+        }
+        let is_known = !known.ends.is_empty() || !known.is_beyond;
+        assert!(is_known, "Search::turning: a path costs {} or more", u32::MAX);
+        // A state may have come again with fewer moves.
+        let mut ends = mem::take(&mut known.ends);
+        ends.sort_unstable_by_key(|&state| self.key(&known, state));
+        ends.dedup();
+        Known { ends, ..known }
+    }
+
+    /// Continues the paths to these states, unless they have become cheaper.
+    // Not inlined: its few values stay in registers.
+    #[inline(never)]
+    fn visit<const RUNS: bool, L: Label>(
+        &self,
+        known: &mut Known<B, L>,
+        wheel: &mut Wheel,
+        states: &[u32],
+        turns: &[Vec<Turn>],
+        prices: Option<&[u8]>,
+    ) {
+        let (now, ways, bits, (least, most)) =
+            (wheel.cost(), &*self.ways, self.bits(), self.lengths());
+        for &state in states {
+            let Some(label) = self.label(known, state).filter(|label| label.cost() == now) else {
+                continue;
+            };
+            let number = self.number_of(state);
+            if known.targets[number / 64] >> (number % 64) & 1 != 0 {
+                known.ends.push(state);
             }
-            let mut count = 0;
-            for (i, &(number, slot, moves)) in states.iter().enumerate() {
-                for turn in &turns[slot] {
-                    // No path is known to the border, beyond which a step over a wrapping side leads.
-                    let next = state_of(number.wrapping_add_signed(turn.stride), turn.side);
-                    let label = label_of(u64::from(now) + turn.cost, moves);
-                    let is_better = label < !known.best[known.place(next)];
-                    let is_step = self.ways[number] >> turn.side & 1 != 0;
-                    ahead[count % (8 * AT_ONCE)] = (i, *turn);
-                    count += usize::from(is_step & (is_better | (most > 1)));
-                }
-            }
-            for &(i, Turn { side, cost, .. }) in &ahead[..count] {
-                let (mut at, _, moves) = states[i];
-                let (mut sum, mut length) = (u64::from(now) + cost, 0);
-                while length < most
-                    && let Some(next) = self.step(at, side)
-                {
-                    sum += self.price(at, side, next, prices.as_deref());
+            for &Turn { side, direction, stride, cost } in &turns[self.slot_of(state)] {
+                let (mut at, mut sum, mut length) = (number, cost, 0);
+                while ways[at] >> side & 1 != 0 {
+                    let next = self.moves.entered(at.wrapping_add_signed(stride));
+                    sum += self.price(at, direction, next, prices);
                     (at, length) = (next, length + 1);
-                    if length >= least {
-                        known.offer(&mut queue.wheel, state_of(at, side), (sum, moves + length));
+                    if !RUNS || length >= least {
+                        let next = at << bits | side;
+                        let known_best = !known.best[next];
+                        match label.onward(sum, length as usize) {
+                            Some(path) if path < known_best => {
+                                known.best[next] = !path;
+                                // At the same cost a state is in the queue already, unless it has left it.
+                                if path.cost() < known_best.cost() || path.cost() == now {
+                                    wheel.push(path.cost(), next as u32);
+                                }
+                            }
+                            Some(_) => {}
+                            None => known.is_beyond |= known_best == !L::default(),
+                        }
+                    }
+                    if !RUNS || length >= most {
+                        break;
                     }
                 }
             }
         }
-        // A state may have come again with fewer moves.
-        let mut ends = mem::take(&mut known.ends);
-        ends.sort_unstable_by_key(|&state| known.key(state));
-        ends.dedup();
-        Known { ends, ..known }
+    }
+
+    /// The best path that is known to a state.
+    #[inline(always)]
+    fn label<L: Label>(&self, known: &Known<B, L>, state: u32) -> Option<L> {
+        if state & SOURCE == 0 {
+            let flipped = known.best[state as usize];
+            return (flipped != L::default()).then_some(!flipped);
+        }
+        let cell = self.cell(state);
+        known.sources.contains(cell).then(|| L::of(self.moves.of_start(cell)))
+    }
+
+    /// The order in which states are visited.
+    fn key<L: Label>(&self, known: &Known<B, L>, state: u32) -> Key {
+        (self.label(known, state).map_or(u64::MAX, L::key), state.into())
     }
 
     /// The turns that are possible after a state with this slot.
     fn turns(&self, slot: usize) -> Vec<Turn> {
         let turn = |side: usize| {
-            let stride = self.moves.frame.stride(self.sides[side]);
-            Some(Turn { side, stride, cost: self.turn(slot, side)? })
+            let (direction, cost) = (self.sides[side], self.turn(slot, side)?);
+            Some(Turn { side, direction, stride: self.moves.frame.stride(direction), cost })
         };
         (0..self.sides.len()).filter_map(turn).collect()
     }
 
     /// Calls `each` with the states before this one, the cells of the run that leads here from the last to the first, and its cost.
     fn for_each_before(&self, state: u32, mut each: impl FnMut(u32, &[Cell], u64)) {
-        let (mut at, side) = (number_of(state), slot_of(state));
+        let (mut at, side) = (self.number_of(state), self.slot_of(state));
         let (mut run, mut sum, prices) = (Vec::new(), 0, self.moves.prices(false));
         let ((least, most), frame) = (self.lengths(), self.moves.frame);
         let back = frame.stride(self.sides[side].opposite());
@@ -311,12 +352,12 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
             if self.ways[before] >> side & 1 == 0 {
                 break;
             }
-            sum += self.price(before, side, at, prices.as_deref());
+            sum += self.price(before, self.sides[side], at, prices.as_deref());
             run.push(frame.cell(before as u32));
             at = before;
             for slot in (0..=self.source()).filter(|_| length >= least) {
                 if let Some(turn) = self.turn(slot, side) {
-                    each(state_of(at, slot), &run, sum + turn);
+                    each(self.state(at, slot), &run, sum + turn);
                 }
             }
         }
@@ -340,6 +381,32 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         self.sides.len()
     }
 
+    /// The number of bits for a direction.
+    #[inline]
+    const fn bits(&self) -> u32 {
+        if self.sides.len() > 4 { SIDES } else { 2 }
+    }
+
+    #[inline]
+    const fn state(&self, number: usize, slot: usize) -> u32 {
+        let state = (number << self.bits()) as u32;
+        if slot == self.source() { state | SOURCE } else { state | slot as u32 }
+    }
+
+    #[inline]
+    const fn number_of(&self, state: u32) -> usize {
+        ((state & !SOURCE) >> self.bits()) as usize
+    }
+
+    #[inline]
+    const fn slot_of(&self, state: u32) -> usize {
+        if state & SOURCE != 0 {
+            self.source()
+        } else {
+            (state & ((1 << self.bits()) - 1)) as usize
+        }
+    }
+
     /// The least and the greatest length of a run from state to state.
     fn lengths(&self) -> (u32, u32) {
         // A run round the board would never end.
@@ -348,21 +415,14 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         (least, most.min(cells as u32))
     }
 
-    /// The number of the cell that a step leads to, if there is a step.
     #[inline]
-    fn step(&self, from: usize, side: usize) -> Option<usize> {
-        let stride = self.moves.frame.stride(self.sides[side]);
-        let to = || self.moves.entered(from.wrapping_add_signed(stride));
-        (self.ways[from] >> side & 1 == 1).then(to)
-    }
-
-    #[inline]
-    fn price(&self, from: usize, side: usize, to: usize, prices: Option<&[u8]>) -> u64 {
-        self.moves.step(from as u32, || self.sides[side], to as u32, prices).into()
+    fn price(&self, from: usize, side: Direction, to: usize, prices: Option<&[u8]>) -> u64 {
+        let cell = |number| self.moves.frame.cell(number as u32);
+        self.moves.step(to as u32, prices, || (cell(from), side, cell(to))).into()
     }
 
     fn cell(&self, state: u32) -> Cell {
-        self.moves.frame.cell(number_of(state) as u32)
+        self.moves.frame.cell(self.number_of(state) as u32)
     }
 }
 
@@ -382,69 +442,78 @@ impl<R, B: core::fmt::Debug, C> core::fmt::Debug for Turning<'_, R, B, C> {
 #[derive(Clone, Copy)]
 struct Turn {
     side: usize,
+    direction: Direction,
     stride: isize,
     cost: u64,
 }
 
 /// The states that a search has found.
-struct Known {
-    /// The cost and the number of moves of the best path to each state, 32 bits each, every bit flipped.
-    best: Vec<u64>,
-    slots: usize,
+struct Known<B, L> {
+    sources: B,
+    /// One bit per cell.
+    targets: Vec<u64>,
+    /// The best path to each state, every bit flipped.
+    best: Vec<L>,
     /// The targets with the lowest cost, the fewest moves first.
     ends: Vec<u32>,
+    /// Whether a path to a state costs too much.
+    is_beyond: bool,
 }
 
-impl Known {
+/// The cost of a path, less than `u32::MAX`, perhaps with the number of its moves.
+trait Label: Copy + Default + Ord + Not<Output = Self> {
+    /// A path of no moves.
+    fn of(cost: u32) -> Self;
+
+    fn cost(self) -> u32;
+
+    /// The order of visits.
+    fn key(self) -> u64;
+
+    /// The path with so many moves more, unless it costs too much.
+    fn onward(self, cost: u64, moves: usize) -> Option<Self>;
+}
+
+/// The cost alone.
+impl Label for u32 {
+    fn of(cost: u32) -> Self {
+        cost
+    }
+
     #[inline]
-    fn place(&self, state: u32) -> usize {
-        number_of(state) * self.slots + slot_of(state)
+    fn cost(self) -> u32 {
+        self
     }
 
-    /// The cost and the number of moves of a state; the greatest if it was not found.
+    fn key(self) -> u64 {
+        self.into()
+    }
+
     #[inline]
-    fn label(&self, state: u32) -> (u32, u32) {
-        let label = !self.best[self.place(state)];
-        ((label >> 32) as u32, label as u32)
-    }
-
-    /// Offers a path with this cost and number of moves to a state.
-    #[inline(always)]
-    fn offer(&mut self, wheel: &mut Wheel, state: u32, (cost, moves): (u64, u32)) {
-        let (label, place) = (label_of(cost, moves), self.place(state));
-        let (known, cost) = (!self.best[place], (label >> 32) as u32);
-        self.best[place] = !label.min(known);
-        // At the same cost a state is in the queue already, unless it has left it.
-        let is_less = (label >> 32 < known >> 32) | (known == u64::MAX) | (cost == wheel.cost());
-        if (label < known) & is_less {
-            wheel.push(cost, state);
-        }
-    }
-
-    /// The order in which states are visited.
-    fn key(&self, state: u32) -> Key {
-        (!self.best[self.place(state)], state.into())
-    }
-
-    fn known(&self, state: u32) -> Option<(u32, u32)> {
-        let label = self.label(state);
-        (label != (u32::MAX, u32::MAX)).then_some(label)
+    fn onward(self, cost: u64, _: usize) -> Option<Self> {
+        let sum = u64::from(self) + cost;
+        if sum < Self::MAX.into() { Some(sum as Self) } else { None }
     }
 }
 
-/// A cost and a number of moves as one number. Costs that are too great are all equal.
-fn label_of(cost: u64, moves: u32) -> u64 {
-    cost.min(u32::MAX.into()) << 32 | u64::from(moves)
-}
+/// The cost and the number of moves, 32 bits each.
+impl Label for u64 {
+    fn of(cost: u32) -> Self {
+        Self::from(cost) << 32
+    }
 
-fn state_of(number: usize, slot: usize) -> u32 {
-    (slot as u32) << SLOT | number as u32
-}
+    #[inline]
+    fn cost(self) -> u32 {
+        (self >> 32) as u32
+    }
 
-const fn number_of(state: u32) -> usize {
-    state as usize % (1 << SLOT)
-}
+    fn key(self) -> u64 {
+        self
+    }
 
-const fn slot_of(state: u32) -> usize {
-    (state >> SLOT) as usize
+    #[inline]
+    fn onward(self, cost: u64, moves: usize) -> Option<Self> {
+        let sum = Label::cost(self).onward(cost, moves)?;
+        Some(Self::from(sum) << 32 | Self::from(self as u32 + moves as u32))
+    }
 }

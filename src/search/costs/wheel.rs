@@ -51,9 +51,7 @@ impl Wheel {
             let list = cost as usize % 64;
             let numbers = &mut self.near[list];
             if numbers.len() == numbers.capacity() {
-                let spare = if numbers.is_empty() { self.spare.pop() } else { None };
-                *numbers = spare.unwrap_or_else(|| mem::take(numbers));
-                numbers.reserve(32);
+                make_room(numbers, &mut self.spare);
             }
             numbers.push(number);
             self.has[0] |= 1 << list;
@@ -101,6 +99,15 @@ impl Wheel {
     }
 }
 
+/// Makes room in a list that is full.
+#[cold]
+#[inline(never)]
+fn make_room(numbers: &mut Vec<u32>, spare: &mut Vec<Vec<u32>>) {
+    let spare = if numbers.is_empty() { spare.pop() } else { None };
+    *numbers = spare.unwrap_or_else(|| mem::take(numbers));
+    numbers.reserve(32);
+}
+
 /// The cost and what else decides, and the number in the last 32 bits.
 pub(super) type Key = (u64, u64);
 
@@ -122,35 +129,29 @@ impl Queue {
         Self { wheel: Wheel::new(), any, sorted, free }
     }
 
-    /// Takes numbers of the least cost, written into `room`. Their costs may be less by now.
+    /// Takes numbers of the least cost. Their costs may be less by now.
     ///
     /// A number may come again once its key became less at the same cost. It does not come a third time, because all keys are in
     /// order then.
-    #[inline(always)]
-    pub(super) fn pop<'r>(
-        &mut self,
-        room: &'r mut [u32; AT_ONCE],
-        key: impl Fn(u32) -> Key,
-    ) -> Option<&'r [u32]> {
-        loop {
-            if !self.any.is_empty() {
-                let rest = self.any.len().saturating_sub(AT_ONCE);
-                let room = &mut room[..self.any.len() - rest];
-                room.copy_from_slice(&self.any[rest..]);
-                self.any.truncate(rest);
-                return Some(room);
-            }
+    pub(super) fn pop_all(&mut self, key: impl Fn(u32) -> Key) -> Option<Vec<u32>> {
+        while self.any.is_empty() {
             self.gather_free(&key);
             if let Some(Reverse(next)) = self.free.pop() {
                 if key(next.1 as u32) == next {
-                    room[0] = next.1 as u32;
-                    return Some(&room[..1]);
+                    self.any.push(next.1 as u32);
                 }
                 continue;
             }
             self.wheel.turn()?;
             mem::swap(&mut self.any, self.wheel.now());
         }
+        Some(mem::take(&mut self.any))
+    }
+
+    /// Keeps the room of such numbers.
+    pub(super) fn recycle(&mut self, mut numbers: Vec<u32>) {
+        numbers.clear();
+        self.any = numbers;
     }
 
     /// Takes the number with the least key, and returns the key.

@@ -159,6 +159,48 @@ fn flow_leads_along_shortest_paths_over_seams_too() {
     }
 }
 
+/// Rows of more than one chunk, on a torus and not, and values whose sums with costs do not fit in 32 bits, or which do not themselves.
+#[test]
+fn flow_is_the_same_wherever_values_begin() {
+    let mut rng = Rng::with_seed(6);
+    for (width, height) in [(16, 3), (17, 2), (32, 1), (37, 9), (64, 4), (81, 5)] {
+        let open = crate::support::random_set(&mut rng, &grid_vec(width, height), 0.7);
+        let values = Grid::from_fn(width, height, |_| rng.i64(0..40)).unwrap();
+        let cost = |from: Cell, to: Cell| {
+            [0, 3, 40, u32::MAX][(from.x * 3 + from.y * 7 + to.x + to.y * 5) % 4]
+        };
+        for (rule, is_king, wraps) in [
+            (&ORTHOGONAL as &dyn Rule<_>, false, false),
+            (&KING, true, false),
+            (&ORTHOGONAL.on_torus(), false, true),
+            (&KING.on_torus(), true, true),
+        ] {
+            let search = Search::new(rule, open.clone());
+            let flow = search.flow_field(|at| Some(values[at]), cost);
+            for at in open.cells() {
+                let sum = |side: Direction| {
+                    let (east, south) = crate::support::east_south(side);
+                    let (x, y) = (at.x as i64 + east, at.y as i64 + south);
+                    let on = (x.rem_euclid(width as i64), y.rem_euclid(height as i64));
+                    let to = cell(on);
+                    let is_step = (is_king || east * south == 0) && (wraps || on == (x, y));
+                    let is_lower = is_step && open.contains(to) && values[to] < values[at];
+                    is_lower.then(|| values[to] + i64::from(cost(at, to)))
+                };
+                let least = Direction::ALL.into_iter().filter_map(sum).min();
+                let best = Direction::ALL
+                    .into_iter()
+                    .filter(|&side| least.is_some() && sum(side) == least);
+                assert_eq!(flow[at], best.collect::<Directions>(), "{at} of\n{open}");
+            }
+            for begin in [i64::from(i32::MAX) - 20, i64::from(i32::MIN), 1 << 40, i64::MIN] {
+                let moved = search.flow_field(|at| Some(begin + values[at]), cost);
+                assert_eq!(moved, flow, "from {begin} on");
+            }
+        }
+    }
+}
+
 #[test]
 fn law_11_values_that_do_not_fit_are_refused() {
     let search = Search::new(ORTHOGONAL, grid_vec(3, 1).full_like());

@@ -51,11 +51,11 @@ pub fn rows<B: CellSet>(table: &mut Table, ground: &Ground<B>) {
     let mut relaxed = Unchecked(vec![NONE; cells]);
     let goals: Vec<Vec<(usize, i32)>> =
         places.iter().map(|places| by_strength(places.iter().copied())).collect();
-    let mut values = Grid::from_fn(width, height, |_| NONE).expect("a size");
+    let none = Grid::from_fn(width, height, |_| NONE).expect("a size");
     rows.row(
         "relax from four goals",
         |i, note| {
-            values.iter_mut().for_each(|(_, value)| *value = NONE);
+            let mut values = none.clone();
             for (cell, value) in by_strength(games[i].players.into_iter()) {
                 values[cell] = value;
             }

@@ -6,9 +6,11 @@ use core::mem;
 use super::{
     ground::{Frame, for_each_word},
     prices::Costs,
-    wheel::AT_ONCE,
 };
 use crate::cell_set::CellSet;
+
+/// The number of cells that a search continues from at once.
+pub(super) const AT_ONCE: usize = 32;
 
 /// The cells of a board that are still ahead of a search.
 pub(super) trait Ahead {

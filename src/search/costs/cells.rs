@@ -6,11 +6,10 @@ use alloc::{borrow::Cow, vec::Vec};
 use core::array;
 
 use super::{
-    ahead::{Ahead, FirstCome, Least},
+    ahead::{AT_ONCE, Ahead, FirstCome, Least},
     ground::{Frame, set_bits},
     prices::Costs,
     ring::Ring,
-    wheel::AT_ONCE,
 };
 use crate::{
     cell::Cell,

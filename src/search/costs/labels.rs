@@ -23,7 +23,7 @@ pub(super) trait Label: Copy + PartialEq {
     /// The cell is closed: no path is better.
     const CLOSED: Self;
 
-    /// The order of visits, as [`Queue::pop`](super::wheel::Queue::pop) needs it.
+    /// The order of visits, as [`Queue`] needs it.
     fn key(self, cell: u32) -> Key;
 
     fn is_better(self, than: Self) -> bool;

@@ -61,8 +61,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Of each cell, each direction is visited once, up to the first target. Takes 8 bytes per cell and direction, 9 more per cell, and
-    /// a board per direction.
+    /// Of each cell, each direction is visited once, up to the first target. Takes 4 bytes per cell and direction, 8 for a path, one
+    /// more per cell, and a board per direction. Three directions take as much as four, and five to seven as much as eight.
     #[track_caller]
     #[doc(alias("turns", "bends", "inertia", "dijkstra"))]
     pub fn turning<C: MoveCost<B>>(&self, cost: C, turn: u32) -> Turning<'_, R, B, C> {
@@ -470,7 +470,7 @@ trait Label: Copy + Default + Ord + Not<Output = Self> {
     /// The order of visits.
     fn key(self) -> u64;
 
-    /// The path with so many moves more, unless it costs too much.
+    /// The path continued by `moves` moves, unless it costs too much.
     fn onward(self, cost: u64, moves: usize) -> Option<Self>;
 }
 

@@ -3,9 +3,6 @@
 use alloc::{boxed::Box, collections::BinaryHeap, vec, vec::Vec};
 use core::{cmp::Reverse, mem};
 
-/// The number of cells that a search continues from at once.
-pub(super) const AT_ONCE: usize = 32;
-
 /// The bits of a digit, and the number of digits of a cost.
 const BITS: u32 = 6;
 const DIGITS: usize = 6;

@@ -67,39 +67,42 @@ pub(crate) trait Around: Copy {
     }
 }
 
-/// Rows of a stretch or of the columns beside it: one bit for each, from the row two further north on.
+/// Rows of a stretch or of the columns beside it.
 ///
 /// Not a closure: one that is too large to be inlined is compiled without the instruction set of the kernel.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct RowSet(u8);
+pub(crate) struct RowSet {
+    /// Both rows two away.
+    second: bool,
+    north: bool,
+    here: bool,
+    south: bool,
+}
 
 impl RowSet {
-    const NORTH: Self = Self(0b0_0010);
-    const HERE: Self = Self(0b0_0100);
-    const SOUTH: Self = Self(0b0_1000);
-    const NEXT: Self = Self(0b0_1010);
-    const SECOND: Self = Self(0b1_0001);
-    const THREE: Self = Self(0b0_1110);
-
-    const fn with(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
+    const NONE: Self = Self { second: false, north: false, here: false, south: false };
+    const NORTH: Self = Self { north: true, ..Self::NONE };
+    const HERE: Self = Self { here: true, ..Self::NONE };
+    const SOUTH: Self = Self { south: true, ..Self::NONE };
+    const NEXT: Self = Self { north: true, ..Self::SOUTH };
+    const SECOND: Self = Self { second: true, ..Self::NONE };
+    const THREE: Self = Self { here: true, ..Self::NEXT };
 
     /// The cells of all these rows.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn of<A: Around>(self, around: A) -> A::Cells {
         let mut all = none(around.row::<0>());
-        if self.0 & Self::SECOND.0 != 0 {
+        if self.second {
             all = all | around.row::<-2>() | around.row::<2>();
         }
-        if self.0 & Self::NORTH.0 != 0 {
-            all = all | around.row::<-1>();
+        if self.south {
+            all = all | around.row::<1>();
         }
-        if self.0 & Self::HERE.0 != 0 {
+        if self.here {
             all = all | around.row::<0>();
         }
-        if self.0 & Self::SOUTH.0 != 0 {
-            all = all | around.row::<1>();
+        if self.north {
+            all = all | around.row::<-1>();
         }
         all
     }
@@ -182,15 +185,13 @@ impl Step for Steps {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Around>(self, around: A) -> A::Cells {
         use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+        let has = |way| self.0.contains(way);
         // A step north comes from the row to the south.
-        let from = |way, row| if self.0.contains(way) { row } else { RowSet(0) };
-        let west_of = from(NorthEast, RowSet::SOUTH)
-            .with(from(East, RowSet::HERE))
-            .with(from(SouthEast, RowSet::NORTH));
-        let east_of = from(NorthWest, RowSet::SOUTH)
-            .with(from(West, RowSet::HERE))
-            .with(from(SouthWest, RowSet::NORTH));
-        let straight = from(North, RowSet::SOUTH).with(from(South, RowSet::NORTH));
+        let [south, here, north] = [has(NorthEast), has(East), has(SouthEast)];
+        let west_of = RowSet { north, here, south, ..RowSet::NONE };
+        let [south, here, north] = [has(NorthWest), has(West), has(SouthWest)];
+        let east_of = RowSet { north, here, south, ..RowSet::NONE };
+        let straight = RowSet { north: has(South), south: has(North), ..RowSet::NONE };
         east::<A, 1>(around, west_of) | west::<A, 1>(around, east_of) | straight.of(around)
     }
 }

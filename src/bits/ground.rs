@@ -151,3 +151,20 @@ impl<'a, I: Iterator<Item = &'a [u64]>> Work for Entries<I> {
         (spans + 3 * (2 * contacts).saturating_sub(spans)) as usize * ROWS / 2
     }
 }
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use super::SpanGround;
+
+    #[test]
+    fn spans_pass_the_ends_of_words_and_end_at_the_border() {
+        let rows = [[u64::MAX; 2], [1 << 63, 1], [0b110, 1 << 63], [0; 2]];
+        let [west, east] = [0, 1].map(|strip| rows.map(|row| row[strip]));
+        let ground = SpanGround::new(&[&west, &east], rows.len(), 100).expect("few spans");
+        let spans = ground
+            .rows()
+            .map(|(_, row)| ground.spans[row].iter().map(|span| (span.first, span.last)).collect());
+        let expected = [vec![(0, 127)], vec![(63, 64)], vec![(1, 2), (127, 127)], vec![]];
+        assert_eq!(spans.collect::<Vec<Vec<_>>>(), expected);
+    }
+}

@@ -20,18 +20,18 @@
 //! | code by hand is faster for | its time ÷ ours |
 //! |---|---:|
 //! | `is_connected`, if the map has labels (`component_map` makes them) | **0.002–0.10** |
-//! | costs to a goal ten moves away | **0.50–0.90** |
-//! | a path to a goal ten moves away, all shortest paths, on up to 512×512 cells | **0.50–0.84**, **0.47–0.76** |
-//! | 64×64 cells that are one corridor: in rows, in columns | **0.09–0.51**, **0.10–0.53** |
-//! | mazes of corridors one cell wide, 33×33 to 512×512: distance, whole board | **0.31**–1.8, **0.40**–2.2 |
-//! | the same mazes: map of distances, path | **0.23**–1.2, **0.27–0.52** |
-//! | the cells within a budget of costs, the nearest of several sources by cost | **0.14–0.38**, **0.56**–1.4 |
-//! | `relax`, `flow_field`, `turning` | **0.37**–1.3, **0.23–0.68**, **0.22–0.76** |
-//! | counting each layer of `layers` on large maps | **0.26–0.40** |
-//! | a rook's map of distances on 530×481 cells | **0.58–0.59** |
-//! | neighbors of one cell on a large `GridVec` | **0.43–0.55** |
-//! | `shortest_path`, `distance_map` on a `GridVec` of 9×9 cells | **0.58–0.62**, **0.61–0.73** |
-//! | sets of 30 cells on a 64×64 `GridVec` | **0.58–0.94** |
+//! | costs to a goal ten moves away | **0.56–0.87** |
+//! | a path to a goal ten moves away, all shortest paths, on up to 512×512 cells | **0.54–0.68**, **0.54–0.69** |
+//! | 64×64 cells that are one corridor: in rows, in columns | **0.11–0.47**, **0.10–0.52** |
+//! | mazes of corridors one cell wide, 33×33 to 512×512: distance, whole board | **0.30**–1.6, **0.37**–1.8 |
+//! | the same mazes: map of distances, path | **0.22–0.79**, **0.26–0.52** |
+//! | the cells within a budget of costs, the nearest of several sources by cost | **0.12–0.37**, **0.64**–1.1 |
+//! | `relax`, `flow_field`, `turning` | **0.76**–1.2, **0.52**–1.2, **0.48–0.80** |
+//! | counting each layer of `layers` on large maps | **0.27–0.43** |
+//! | a rook's map of distances on 530×481 cells | **0.56–0.57** |
+//! | neighbors of one cell on a large `GridVec` | **0.42–0.45** |
+//! | `shortest_path`, `distance_map` on a `GridVec` of 9×9 cells | **0.53–0.73**, **0.68–0.99** |
+//! | sets of 30 cells on a 64×64 `GridVec` | **0.60**–1.1 |
 //!
 //! # Costs above 64
 //!

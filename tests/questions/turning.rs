@@ -271,8 +271,8 @@ fn a_reindeer_maze_costs_7036() {
     assert!(turning.cells_on_any(start, (0, 0)).is_empty());
 }
 
-/// A cell is left with more moves than the free step needs that enters it later, at the same cost. Which of the two comes first depends
-/// on what is visited first at that cost: once it is the cell that was found last, once the one that was found first.
+/// A cell is left with more moves than the free step needs that enters it later, at the same cost. Both orders of visits are met: at that
+/// cost the cell that was found last may come first, or the one that was found first.
 #[test]
 fn of_the_cheapest_paths_the_one_with_the_fewest_moves_counts() {
     for (width, first, last) in [(5, 0, 10), (6, 9, 1)] {

@@ -53,8 +53,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Looks at each step of each open cell once, or twice if a value and the cost of a step do not add up to an `i32`. Calls `value` as
-    /// often, and once more for cells at wrapping sides. Takes one or two bytes per cell.
+    /// Looks at each step of each open cell once, and calls `value` once per open cell. Does both again if a value is `i32::MAX`, or if
+    /// a value or its sum with the cost of a step does not fit an `i32`. Calls `value` once more for cells at wrapping sides. Takes one or
+    /// two bytes per cell.
     #[must_use]
     #[track_caller]
     #[doc(alias("directions", "downhill", "flow_direction", "back_link", "next_hop"))]

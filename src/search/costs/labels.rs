@@ -223,10 +223,10 @@ impl<L: Label> Labels<L> {
             }
         }
         let cells = (cells, now);
-        match self.steps.len() {
-            _ if !are_steps => {}
-            ..=4 => self.visit_steps::<4, _, _, _>(wheel, cells, moves, prices, limit, beyond),
-            _ => self.visit_steps::<8, _, _, _>(wheel, cells, moves, prices, limit, beyond),
+        if are_steps && self.steps.len() <= 4 {
+            self.visit_steps::<4, _, _, _>(wheel, cells, moves, prices, limit, beyond);
+        } else if are_steps {
+            self.visit_steps::<8, _, _, _>(wheel, cells, moves, prices, limit, beyond);
         }
     }
 

@@ -25,6 +25,7 @@ mod prices;
 mod relax;
 mod ring;
 mod spread;
+mod trails;
 mod turning;
 mod wheel;
 

@@ -1,7 +1,7 @@
 //! The best paths that a search by costs has found.
 
 use alloc::{vec, vec::Vec};
-use core::{array, mem};
+use core::array;
 
 use super::{
     ground::{Frame, columns},
@@ -9,7 +9,7 @@ use super::{
     wheel::{Key, Queue, Wheel},
 };
 use crate::{
-    cell::{Cell, hull},
+    cell::Cell,
     cell_set::{CellSet, row_words},
     direction::Direction,
     rule::Rule,
@@ -17,9 +17,6 @@ use crate::{
 
 /// The best known path to a cell. The least label is the best.
 pub(super) trait Label: Copy + PartialEq {
-    /// No path yet.
-    const NONE: Self;
-
     /// The cell is closed: no path is better.
     const CLOSED: Self;
 
@@ -28,22 +25,17 @@ pub(super) trait Label: Copy + PartialEq {
 
     fn is_better(self, than: Self) -> bool;
 
-    fn is_path(self) -> bool {
-        (self != Self::NONE) & (self != Self::CLOSED)
-    }
-
     fn cost(self) -> u32;
 
     /// The path with this cost added, if the sum fits.
     fn plus(self, cost: u32) -> Self;
 
-    /// The path continued from the cell with number `from`. It has this cost then.
-    fn onward(self, cost: u32, from: u32) -> Self;
+    /// The path continued. It has this cost then.
+    fn onward(self, cost: u32) -> Self;
 }
 
 /// The cost alone.
 impl Label for u32 {
-    const NONE: Self = Self::MAX;
     const CLOSED: Self = 0;
 
     #[inline]
@@ -67,7 +59,7 @@ impl Label for u32 {
     }
 
     #[inline]
-    fn onward(self, cost: u32, _: u32) -> Self {
+    fn onward(self, cost: u32) -> Self {
         cost
     }
 }
@@ -77,15 +69,15 @@ impl Label for u32 {
 fn offer<L: Label>(
     known: &mut L,
     wheel: &mut Wheel,
-    (from, label): (u32, L),
+    from: L,
     (to, cost): (u32, u32),
     limit: u32,
 ) -> Result<(), u64> {
-    let sum = u64::from(label.cost()) + u64::from(cost);
+    let sum = u64::from(from.cost()) + u64::from(cost);
     if sum > limit.into() {
         return Err(sum);
     }
-    let path = label.onward(sum as u32, from);
+    let path = from.onward(sum as u32);
     let is_better = path.is_better(*known);
     // At the same cost a cell is in the queue already, unless it has left it.
     let is_new = (path.cost() < known.cost()) | (cost == 0) & is_better;
@@ -96,92 +88,54 @@ fn offer<L: Label>(
     Ok(())
 }
 
-/// The paths that have been found.
-///
-/// ```text
-///   . . . . . . . . . .     Labels are kept for a box `o`, with a border `b` around it; the border between two rows is one cell.
-///   . b b b b b . . . .     The box grows before a cell at its edge `e` is left. A cell of the box that no path has reached may
-///   b e e e e b . . . .     be closed: that is asked when a move leads there. Labels of the whole board know it before.
-///   b e o o e b . . . .
-///   b e e e e b . . . .
-///   b b b b b b . . . .
-/// ```
+/// The best paths to all cells of the board, by their numbers.
 pub(super) struct Labels<L> {
-    /// The layout of the numbers of cells, and of the labels of the whole board.
     frame: Frame,
-    is_whole: bool,
-    /// The first cell of the box, and its size.
-    first: Cell,
-    size: (usize, usize),
     known: Vec<L>,
-    /// The steps of the rule, if it takes steps to neighbors.
-    steps: Vec<Step>,
-    /// Of the whole board, the directions of steps from each cell, as bits; empty if all steps are possible from all cells.
+    /// The directions of the rule's steps, each with the distance to the next cell; none for other moves.
+    steps: Vec<(Direction, i32)>,
+    /// The directions of steps from each cell, as bits; empty if all steps are possible from all cells.
     ways: Vec<u8>,
 }
 
-/// A step to a neighbor: its direction, and how far it leads in labels and in numbers.
-struct Step {
-    side: Direction,
-    stride: isize,
-    far: i32,
-}
-
 impl<L: Label> Labels<L> {
-    pub(super) fn new<R: Rule<B>, B: CellSet, C: MoveCost<B>>(moves: &Onward<'_, R, B, C>) -> Self {
-        let frame = moves.frame;
-        let step = |&side: &Direction| Step { side, stride: 0, far: frame.stride(side) as i32 };
-        let steps = moves.sides.iter().map(step).collect();
-        let (first, size) = (Cell { x: 0, y: 0 }, (0, 0));
-        Self { frame, is_whole: false, first, size, known: Vec::new(), steps, ways: Vec::new() }
-    }
-
-    /// Creates labels of the whole board. `label` is called with the index, row by row, and the number of each open cell.
-    pub(super) fn whole<R: Rule<B>, B: CellSet, C: MoveCost<B>>(
+    /// Creates labels. `label` is called with the index, row by row, and the number of each open cell.
+    pub(super) fn new<R: Rule<B>, B: CellSet, C: MoveCost<B>>(
         moves: &Onward<'_, R, B, C>,
         mut label: impl FnMut(usize, u32) -> L,
     ) -> Self {
         let (frame, mut known) = (moves.frame, vec![L::CLOSED; moves.frame.cells]);
-        let Frame { width, height, .. } = frame;
+        let width = frame.width;
         for (y, words) in row_words(moves.open).chunks_exact(width.div_ceil(64)).enumerate() {
             let start = frame.row(y) + 1;
             let row = &mut known[start..start + width];
             columns(words).for_each(|x| row[x] = label(y * width + x, (start + x) as u32));
         }
         let ways = moves.ways().map_or_else(Vec::new, |(_, ways)| ways);
-        Self { is_whole: true, size: (width, height), known, ways, ..Self::new(moves) }
+        let step = |&side: &Direction| (side, frame.stride(side) as i32);
+        let steps = moves.sides.iter().map(step).collect();
+        Self { frame, known, steps, ways }
     }
 
-    /// The label of a cell of the box.
+    /// The label of a cell.
     #[inline]
     pub(super) fn get(&self, number: u32) -> L {
-        self.known[self.place(number)]
+        self.known[number as usize]
     }
 
-    /// The labels of a row of the box.
+    /// The labels of a row.
     #[inline]
     pub(super) fn row(&self, y: usize) -> &[L] {
-        let start = self.place_of(Cell { x: self.first.x, y });
-        &self.known[start..start + self.size.0]
-    }
-
-    /// Calls `each` with the cells of the box that have a path.
-    pub(super) fn for_each(&self, mut each: impl FnMut(Cell, L)) {
-        for y in self.first.y..self.first.y + self.size.1 {
-            for (x, &label) in (self.first.x..).zip(self.row(y)) {
-                if label.is_path() {
-                    each(Cell { x, y }, label);
-                }
-            }
-        }
+        let start = self.frame.row(y) + 1;
+        &self.known[start..start + self.frame.width]
     }
 
     /// Offers a path to an open cell.
     pub(super) fn start(&mut self, wheel: &mut Wheel, cell: Cell, path: L) {
-        let place = self.place_in_box(cell);
-        if path.is_better(self.known[place]) {
-            self.known[place] = path;
-            wheel.push(path.cost(), self.frame.number(cell) as u32);
+        let number = self.frame.number(cell);
+        if path.is_better(self.known[number]) {
+            self.known[number] = path;
+            wheel.push(path.cost(), number as u32);
         }
     }
 
@@ -212,7 +166,7 @@ impl<L: Label> Labels<L> {
         limit: u32,
         beyond: &mut impl FnMut(Cell, u64),
     ) {
-        let are_steps = self.is_whole && !self.steps.is_empty();
+        let are_steps = !self.steps.is_empty();
         // A border cell has the label of a closed one, so that steps over wrapping sides are left.
         let wraps = moves.around.has_sides();
         for &number in cells.iter().filter(|_| !are_steps || wraps) {
@@ -230,7 +184,7 @@ impl<L: Label> Labels<L> {
         }
     }
 
-    /// Offers paths to all cells that steps lead to, if there are labels of the whole board.
+    /// Offers paths to all cells that steps lead to, but not over wrapping sides.
     // Not inlined: its few values stay in registers.
     #[inline(never)]
     fn visit_steps<const N: usize, R: Rule<B>, B: CellSet, C: MoveCost<B>>(
@@ -243,9 +197,8 @@ impl<L: Label> Labels<L> {
         beyond: &mut impl FnMut(Cell, u64),
     ) {
         // A step that stays leads to no better path.
-        let steps: [(Direction, i32); N] = array::from_fn(|i| {
-            self.steps.get(i).map_or((Direction::North, 0), |step| (step.side, step.far))
-        });
+        let steps: [(Direction, i32); N] =
+            array::from_fn(|i| self.steps.get(i).copied().unwrap_or((Direction::North, 0)));
         let (frame, known, ways) = (self.frame, &mut *self.known, &*self.ways);
         let list = moves.costs().and(prices).unwrap_or(&[]);
         for &here in cells {
@@ -270,7 +223,7 @@ impl<L: Label> Labels<L> {
                         (cell, side, side.beside(cell, B::NORTH))
                     });
                     let known = &mut known[there as usize];
-                    if let Err(sum) = offer(known, wheel, (here, from), (there, cost), limit)
+                    if let Err(sum) = offer(known, wheel, from, (there, cost), limit)
                         && from.is_better(*known)
                     {
                         beyond(frame.cell(there), sum);
@@ -296,7 +249,7 @@ impl<L: Label> Labels<L> {
 
     /// Offers paths to all cells that a move leads to from a cell.
     #[inline(never)]
-    pub(super) fn visit<R: Rule<B>, B: CellSet, C: MoveCost<B>>(
+    fn visit<R: Rule<B>, B: CellSet, C: MoveCost<B>>(
         &mut self,
         wheel: &mut Wheel,
         number: u32,
@@ -305,110 +258,15 @@ impl<L: Label> Labels<L> {
         limit: u32,
         beyond: &mut impl FnMut(Cell, u64),
     ) {
-        let cell = self.frame.cell(number);
-        if moves.are_steps(cell) {
-            self.make_room(cell);
-        }
-        let here = self.place_of(cell);
-        let from = self.known[here];
-        if !moves.are_steps(cell) {
-            moves.for_each(cell, prices, |to, cost| {
-                let place = self.place_in_box(to);
-                let (known, step) = (&mut self.known[place], (self.frame.number(to) as u32, cost));
-                if from.is_better(*known)
-                    && let Err(sum) = offer(known, wheel, (number, from), step, limit)
-                {
-                    beyond(to, sum);
-                }
-            });
-            return;
-        }
-        for &Step { side, stride, far } in &self.steps {
-            let known = &mut self.known[here.wrapping_add_signed(stride)];
-            if !from.is_better(*known) {
-                continue;
+        let (frame, from) = (self.frame, self.get(number));
+        moves.for_each(frame.cell(number), prices, |to, cost| {
+            let there = frame.number(to);
+            let known = &mut self.known[there];
+            if from.is_better(*known)
+                && let Err(sum) = offer(known, wheel, from, (there as u32, cost), limit)
+            {
+                beyond(to, sum);
             }
-            let (to, there) = (side.beside(cell, B::NORTH), number.wrapping_add_signed(far));
-            if *known == L::NONE && !moves.open.contains(to) {
-                *known = L::CLOSED;
-            } else if moves.leads(cell, side, to) {
-                let step = (there, moves.step(there, prices, || (cell, side, to)));
-                if let Err(sum) = offer(known, wheel, (number, from), step, limit) {
-                    beyond(to, sum);
-                }
-            }
-        }
-    }
-
-    /// The place of the label of a cell of the box.
-    #[inline]
-    fn place(&self, number: u32) -> usize {
-        if self.is_whole { number as usize } else { self.place_of(self.frame.cell(number)) }
-    }
-
-    #[inline]
-    const fn place_of(&self, cell: Cell) -> usize {
-        if self.is_whole {
-            return self.frame.number(cell);
-        }
-        let (x, y) = (cell.x - self.first.x, cell.y - self.first.y);
-        x + 1 + (y + 1) * (self.size.0 + 1)
-    }
-
-    #[inline]
-    const fn has(&self, Cell { x, y }: Cell) -> bool {
-        x.wrapping_sub(self.first.x) < self.size.0 && y.wrapping_sub(self.first.y) < self.size.1
-    }
-
-    /// The place of the label of a cell, for which the box grows.
-    #[inline]
-    fn place_in_box(&mut self, cell: Cell) -> usize {
-        if !self.has(cell) {
-            self.grow(cell);
-        }
-        self.place_of(cell)
-    }
-
-    /// Makes the box larger if a cell may have neighbors beyond it.
-    #[inline]
-    fn make_room(&mut self, cell: Cell) {
-        let is_near = |at: usize, first: usize, size: usize, board: usize| {
-            at == first && first > 0 || at + 1 == first + size && at + 1 < board
-        };
-        if is_near(cell.x, self.first.x, self.size.0, self.frame.width)
-            || is_near(cell.y, self.first.y, self.size.1, self.frame.height)
-        {
-            self.grow(cell);
-        }
-    }
-
-    /// Makes the box three times as wide and as high, and large enough for a cell.
-    #[cold]
-    fn grow(&mut self, cell: Cell) {
-        let (frame, (width, height)) = (self.frame, self.size);
-        let mut corners = [cell; 2];
-        if width > 0 {
-            let last = Cell { x: self.first.x + width - 1, y: self.first.y + height - 1 };
-            corners = hull(hull(corners, [self.first; 2]), [last; 2]);
-        }
-        let [first, last] = corners;
-        let margin = width.max(height).max(10);
-        let first = Cell { x: first.x.saturating_sub(margin), y: first.y.saturating_sub(margin) };
-        let end = |last: usize, size: usize| size.min(last + margin + 1);
-        let end = (end(last.x, frame.width), end(last.y, frame.height));
-        let size = (end.0 - first.x, end.1 - first.y);
-        // One more: the border of the last row.
-        let known = vec![L::NONE; (size.0 + 1) * (size.1 + 2) + 1];
-        let steps = self.steps.iter().map(|step| {
-            let (east, north) = step.side.offset();
-            Step { stride: east + north * frame.north.signum() * (size.0 as isize + 1), ..*step }
-        });
-        let steps = steps.collect();
-        let larger = Self { frame, is_whole: false, first, size, known, steps, ways: Vec::new() };
-        let before = mem::replace(self, larger);
-        before.for_each(|cell, label| {
-            let place = self.place_of(cell);
-            self.known[place] = label;
         });
     }
 }

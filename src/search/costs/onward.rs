@@ -88,13 +88,6 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
         self.cost.__costs().and_then(|costs| costs.of_start(cell)).unwrap_or(0)
     }
 
-    /// Whether the moves from a cell are steps on a board of one level, none of them over a wrapping side.
-    #[inline]
-    pub(super) fn are_steps(&self, from: Cell) -> bool {
-        let is_flat = self.open.level_height() == self.open.height();
-        is_flat && !self.sides.is_empty() && !self.is_at_seam(from)
-    }
-
     /// Whether a cell is at a wrapping side.
     #[inline]
     pub(super) fn is_at_seam(&self, Cell { x, y }: Cell) -> bool {

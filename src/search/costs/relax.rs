@@ -86,7 +86,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         // The least value comes first, so it costs least.
         let cost_of = |value: i32| value.wrapping_sub(i32::MIN) as u32;
         let (mut goals, mut queue) = (Vec::new(), Queue::new());
-        let mut labels = Labels::<u32>::whole(&moves, |index, number| {
+        let mut labels = Labels::<u32>::new(&moves, |index, number| {
             let cost = cost_of(values.values()[index]);
             if cost < u32::MAX {
                 goals.push((cost, number));

@@ -6,6 +6,7 @@ use core::borrow::Borrow;
 use super::{
     labels::{Label, Labels},
     onward::{MoveCost, Onward},
+    trails::Trails,
     wheel::{Key, Queue},
 };
 use crate::{
@@ -133,7 +134,7 @@ pub struct Spread<'a, R, B, C> {
     /// The cells of the sources, their costs, and the numbers of their sources.
     starts: Vec<(Cell, u32, u32)>,
     /// The paths that are known and the cells to come, if cells have been asked for one by one.
-    begun: Option<(Labels<Trail>, Queue)>,
+    begun: Option<Trails>,
 }
 
 impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
@@ -188,9 +189,10 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
 
     /// Returns the cells that are reached, as a set.
     #[must_use]
-    pub fn cells(self) -> B {
-        let (mut cells, labels) = (self.search.open.empty_like(), self.finished(false));
-        labels.for_each(|cell, _| _ = cells.insert(cell));
+    pub fn cells(mut self) -> B {
+        self.begun = Some(Trails::new(&self.moves, &self.starts, false));
+        let mut cells = self.search.open.empty_like();
+        self.for_each(|arrival| _ = cells.insert(arrival.cell));
         cells
     }
 
@@ -222,26 +224,21 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     }
 
     fn grid_of<T>(self, value: impl Fn(u32, u32) -> T) -> Grid<Option<T>> {
-        let (labels, open) = (self.finished(true), &self.search.open);
+        let (labels, open) = (self.finished(), &self.search.open);
         let mut values = Vec::with_capacity(open.width() * open.height());
         for y in 0..open.height() {
             values.extend(labels.row(y).iter().map(|&path| {
                 let value = value(path.cost(), (path as u32).wrapping_sub(1));
-                path.is_path().then_some(value)
+                ((path != NONE) & (path != u64::CLOSED)).then_some(value)
             }));
         }
         Grid::of_values(open.width(), values)
     }
 
-    /// Finds the costs and the sources of all cells: of the whole board, or of a box.
-    fn finished(&self, is_whole: bool) -> Labels<u64> {
-        let mut queue = Queue::new();
-        let is_whole = is_whole || self.limit.is_none();
-        let mut labels = match is_whole {
-            true => Labels::whole(&self.moves, |_, _| u64::NONE),
-            false => Labels::new(&self.moves),
-        };
-        let prices = self.moves.prices(is_whole);
+    /// Finds the costs and the sources of all cells of the board.
+    fn finished(&self) -> Labels<u64> {
+        let (mut queue, mut labels) = (Queue::new(), Labels::new(&self.moves, |_, _| NONE));
+        let prices = self.moves.prices(true);
         let limit = self.limit.unwrap_or(u32::MAX);
         for &(cell, cost, source) in self.starts.iter().filter(|start| start.1 <= limit) {
             // Sources count from 1 here, so that no path is a zero.
@@ -318,37 +315,16 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Iterator for Spread<'_, R, B, C> {
     #[inline]
     fn next(&mut self) -> Option<Arrival> {
         let Self { moves, limit, starts, begun, .. } = self;
-        let (labels, queue) = begun.get_or_insert_with(|| {
-            let (mut labels, mut queue) = (Labels::new(moves), Queue::new());
-            for &(cell, cost, source) in &*starts {
-                let path = Trail::of([cost, source, 0, u32::MAX]);
-                labels.start(&mut queue.wheel, cell, path);
-            }
-            (labels, queue)
-        });
-        let key = queue.pop_least(|number| labels.get(number).key(number))?;
-        let (number, path) = (key.1 as u32, labels.get(key.1 as u32));
-        let most = limit.unwrap_or(u32::MAX);
-        // Sources may be beyond the limit.
-        if path.cost() > most {
-            return None;
-        }
-        let prices = moves.prices(false);
-        labels.visit(&mut queue.wheel, number, moves, prices.as_deref(), most, &mut |to, _| {
-            if limit.is_none() {
-                too_dear(to);
-            }
-        });
-        let frame = moves.frame;
-        let [cost, source, moves, before] = path.parts();
-        let (cell, before) = (frame.cell(number), (before != u32::MAX).then(|| frame.cell(before)));
-        Some(Arrival { cell, cost, source: source as usize, moves, before })
+        let trails = begun.get_or_insert_with(|| Trails::new(moves, starts, true));
+        trails.next(moves, *limit)
     }
 }
 
+/// No path yet.
+const NONE: u64 = u64::MAX;
+
 /// The cost of a path, and the number of its source, not zero.
 impl Label for u64 {
-    const NONE: Self = Self::MAX;
     const CLOSED: Self = 0;
 
     #[inline]
@@ -372,55 +348,8 @@ impl Label for u64 {
     }
 
     #[inline]
-    fn onward(self, cost: u32, _: u32) -> Self {
+    fn onward(self, cost: u32) -> Self {
         u64::from(cost) << 32 | u64::from(self as u32)
-    }
-}
-
-/// A path: its cost, the number of its source, its moves, and the number of the cell before the last, 32 bits each. No path consists
-/// of zeros, because no cell comes before a source.
-#[derive(Clone, Copy, PartialEq)]
-struct Trail(u64, u64);
-
-impl Trail {
-    const fn of([cost, source, moves, before]: [u32; 4]) -> Self {
-        Self((cost as u64) << 32 | source as u64, (moves as u64) << 32 | before as u64)
-    }
-
-    const fn parts(self) -> [u32; 4] {
-        [(self.0 >> 32) as u32, self.0 as u32, (self.1 >> 32) as u32, self.1 as u32]
-    }
-}
-
-impl Label for Trail {
-    const NONE: Self = Self(u64::MAX, u64::MAX);
-    const CLOSED: Self = Self(0, 0);
-
-    /// The number of the cell replaces that of the cell before.
-    #[inline]
-    fn key(self, cell: u32) -> Key {
-        (self.0, self.1 >> 32 << 32 | u64::from(cell))
-    }
-
-    #[inline]
-    fn is_better(self, than: Self) -> bool {
-        (self.0, self.1 >> 32) < (than.0, than.1 >> 32)
-    }
-
-    #[inline]
-    fn cost(self) -> u32 {
-        (self.0 >> 32) as u32
-    }
-
-    #[inline]
-    fn plus(self, cost: u32) -> Self {
-        Self(self.0.plus(cost), self.1)
-    }
-
-    #[inline]
-    fn onward(self, cost: u32, from: u32) -> Self {
-        let [_, source, moves, _] = self.parts();
-        Self::of([cost, source, moves + 1, from])
     }
 }
 
@@ -430,6 +359,6 @@ impl<R, B: core::fmt::Debug, C> core::fmt::Debug for Spread<'_, R, B, C> {
     }
 }
 
-fn too_dear(cell: Cell) -> ! {
+pub(super) fn too_dear(cell: Cell) -> ! {
     panic!("Search::spread: a path to {cell} costs more than {}", u32::MAX)
 }

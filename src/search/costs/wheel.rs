@@ -70,13 +70,13 @@ impl Wheel {
 
     /// The numbers of the current cost.
     #[inline]
-    fn now(&mut self) -> &mut Vec<u32> {
+    pub(super) fn now(&mut self) -> &mut Vec<u32> {
         &mut self.near[self.cost as usize % 64]
     }
 
     /// Advances to the least cost. No number may have the current cost. Returns `None` if the queue is empty.
     #[inline]
-    fn turn(&mut self) -> Option<()> {
+    pub(super) fn turn(&mut self) -> Option<()> {
         self.has[0] &= !(1 << (self.cost % 64));
         let spare = mem::take(self.now());
         self.spare.push(spare);
@@ -93,6 +93,12 @@ impl Wheel {
         }
         self.cost = self.cost & !63 | self.has[0].trailing_zeros();
         Some(())
+    }
+
+    /// Replaces the numbers of lists by others.
+    pub(super) fn renumber(&mut self, to: impl Fn(u32) -> u32) {
+        self.near.iter_mut().flatten().for_each(|number| *number = to(*number));
+        self.far.iter_mut().flatten().for_each(|(_, number)| *number = to(*number));
     }
 }
 
@@ -113,17 +119,15 @@ pub(super) type Key = (u64, u64);
 /// A [`Key`] decides between numbers of one cost. It may become less while the number waits; at another cost the number is added again.
 pub(super) struct Queue {
     pub(super) wheel: Wheel,
-    /// The numbers that were listed when the wheel turned to this cost: in any order, or sorted by their keys, the least last.
+    /// The numbers that were listed when the wheel turned to this cost.
     any: Vec<u32>,
-    sorted: Vec<Key>,
     /// The keys of the numbers that were added since, because free moves lead to them.
     free: BinaryHeap<Reverse<Key>>,
 }
 
 impl Queue {
     pub(super) fn new() -> Self {
-        let (any, sorted, free) = (Vec::new(), Vec::new(), BinaryHeap::new());
-        Self { wheel: Wheel::new(), any, sorted, free }
+        Self { wheel: Wheel::new(), any: Vec::new(), free: BinaryHeap::new() }
     }
 
     /// Takes numbers of the least cost. Their costs may be less by now.
@@ -149,29 +153,6 @@ impl Queue {
     pub(super) fn recycle(&mut self, mut numbers: Vec<u32>) {
         numbers.clear();
         self.any = numbers;
-    }
-
-    /// Takes the number with the least key, and returns the key.
-    #[inline]
-    pub(super) fn pop_least(&mut self, key: impl Fn(u32) -> Key) -> Option<Key> {
-        loop {
-            self.gather_free(&key);
-            let is_free = match (self.sorted.last(), self.free.peek()) {
-                (Some(next), Some(Reverse(free))) => free < next,
-                (next, _) => next.is_none(),
-            };
-            let free = if is_free { self.free.pop().map(|Reverse(key)| key) } else { None };
-            if let Some(next) = free.or_else(|| self.sorted.pop()) {
-                if key(next.1 as u32) == next {
-                    return Some(next);
-                }
-                continue;
-            }
-            self.wheel.turn()?;
-            self.sorted.extend(self.wheel.now().drain(..).map(&key));
-            self.sorted.retain(|key| (key.0 >> 32) as u32 == self.wheel.cost);
-            self.sorted.sort_unstable_by(|a, b| b.cmp(a));
-        }
     }
 
     /// Takes the numbers that free moves have added.

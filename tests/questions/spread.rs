@@ -120,6 +120,8 @@ fn the_cheapest_comes_first<B: Board>(blank: B, position: Position) {
             check(labels(&twin, &sources, |_| 0, sum), found, &sum);
         }
 
+        let cells = spread!(search, by_any, sources).cells();
+        assert!(points(&cells).iter().eq(expected.keys()), "{name}");
         let budget = expected.values().map(|label| label.0).max().unwrap_or(0) / 2;
         let within = || spread!(search, by_any, sources).up_to(budget);
         let near: BTreeMap<_, _> = expected.iter().filter(|(_, label)| label.0 <= budget).collect();

@@ -92,8 +92,8 @@ pub(crate) fn fill_in_rows<T: Limb, const W: usize, const H: usize, const N: usi
         boards.resize(start + tiles, EMPTY);
         let words = boards[start..].as_flattened_mut().chunks_exact_mut(height);
         for (strip, words) in words.enumerate() {
-            let rows = board.0[strip..].chunks(per_row);
-            words.iter_mut().zip(rows).for_each(|(word, row)| *word = row[0].long());
+            let rows = board.0[strip..].iter().step_by(per_row);
+            words.iter_mut().zip(rows).for_each(|(word, row)| *word = row.long());
         }
     }
     let mut all = boards.chunks_exact(tiles);
@@ -115,8 +115,8 @@ pub(crate) fn fill_in_rows<T: Limb, const W: usize, const H: usize, const N: usi
             let mut cells = Rows([T::ZERO; N]);
             for (t, tile) in reached.used() {
                 let (x, y) = size.corner(t as usize);
-                let rows = cells.0[y * per_row + x / COLUMNS..].chunks_mut(per_row);
-                rows.zip(tile).for_each(|(word, row)| word[0] = T::low(row));
+                let rows = cells.0[y * per_row + x / COLUMNS..].iter_mut().step_by(per_row);
+                rows.zip(&tile).for_each(|(word, &row)| *word = T::low(row));
             }
             cells
         })

@@ -190,6 +190,12 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     /// Returns the cells that are reached, as a set.
     #[must_use]
     pub fn cells(mut self) -> B {
+        if self.limit.is_none() {
+            let open = &self.search.open;
+            let found = self.grid_of(|_, _| ());
+            return open
+                .cells_like(found.iter().filter(|found| found.1.is_some()).map(|found| found.0));
+        }
         self.begun = Some(Trails::new(&self.moves, &self.starts, false));
         let mut cells = self.search.open.empty_like();
         self.for_each(|arrival| _ = cells.insert(arrival.cell));
@@ -223,7 +229,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
         self.grid_of(|_, source| source as usize)
     }
 
-    fn grid_of<T>(self, value: impl Fn(u32, u32) -> T) -> Grid<Option<T>> {
+    fn grid_of<T>(&self, value: impl Fn(u32, u32) -> T) -> Grid<Option<T>> {
         let (labels, open) = (self.finished(), &self.search.open);
         let mut values = Vec::with_capacity(open.width() * open.height());
         for y in 0..open.height() {

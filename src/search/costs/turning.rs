@@ -279,6 +279,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     ) {
         let (now, ways, bits, (least, most)) =
             (wheel.cost(), &*self.ways, self.bits(), self.lengths());
+        let turn = u64::from(self.turn);
         for &state in states {
             let Some(label) = self.label(known, state).filter(|label| label.cost() == now) else {
                 continue;
@@ -287,7 +288,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
             if known.targets[number / 64] >> (number % 64) & 1 != 0 {
                 known.ends.push(state);
             }
-            for &Turn { side, direction, stride, cost } in &turns[self.slot_of(state)] {
+            for &Turn { side, direction, stride, cost, across } in &turns[self.slot_of(state)] {
                 let (mut at, mut sum, mut length) = (number, cost, 0);
                 while ways[at] >> side & 1 != 0 {
                     let next = self.moves.entered(at.wrapping_add_signed(stride));
@@ -296,8 +297,16 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
                     if !RUNS || length >= least {
                         let next = at << bits | side;
                         let known_best = !known.best[next];
+                        let is_ahead = |path: L| {
+                            let cost = u64::from(path.cost());
+                            let is_behind = |&slot: &usize| {
+                                let other: L = !known.best[at << bits | slot];
+                                u64::from(other.cost()) + turn < cost
+                            };
+                            path < known_best && (RUNS || !across.iter().any(is_behind))
+                        };
                         match label.onward(sum, length as usize) {
-                            Some(path) if path < known_best => {
+                            Some(path) if is_ahead(path) => {
                                 known.best[next] = !path;
                                 // At the same cost a state is in the queue already, unless it has left it.
                                 if path.cost() < known_best.cost() || path.cost() == now {
@@ -336,7 +345,11 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     fn turns(&self, slot: usize) -> Vec<Turn> {
         let turn = |side: usize| {
             let (direction, cost) = (self.sides[side], self.turn(slot, side)?);
-            Some(Turn { side, direction, stride: self.moves.frame.stride(direction), cost })
+            let is_across =
+                |&other: &usize| ![direction, direction.opposite()].contains(&self.sides[other]);
+            let mut all = (0..self.sides.len()).filter(is_across);
+            let across = [(); 2].map(|()| all.next().unwrap_or(side));
+            Some(Turn { side, direction, stride: self.moves.frame.stride(direction), cost, across })
         };
         (0..self.sides.len()).filter_map(turn).collect()
     }
@@ -445,6 +458,9 @@ struct Turn {
     direction: Direction,
     stride: isize,
     cost: u64,
+    /// Two other directions from which a turn leads to this one; itself if there are none. If a path came from there for so much
+    /// less that a turn pays, it is ahead wherever this one leads: only back along it no turn leads, and there its cells are ahead.
+    across: [usize; 2],
 }
 
 /// The states that a search has found.

@@ -30,6 +30,47 @@ fn lowest<R: Rule<B> + Clone, B: CellSet>(
     costs
 }
 
+/// A board of so many cells is searched by direction too.
+const FEW_CELLS: usize = 300;
+
+/// The lowest cost of a path between the sources and the targets if a turn costs `turn` and no step leads back.
+fn lowest_turning<R: Rule<B> + Clone, B: CellSet>(
+    position: &Position<'_, R, B>,
+    start: impl Fn(usize) -> u32,
+    step: impl Fn(usize, usize) -> u32,
+    (turn, facing): (u32, Option<Direction>),
+) -> Option<u32> {
+    let sources = position.from.iter().copied().filter(|&cell| position.graph.has(cell));
+    let mut heap: BinaryHeap<_> =
+        sources.map(|cell| Reverse((start(cell), cell, None::<Direction>))).collect();
+    let mut seen = BTreeSet::new();
+    while let Some(Reverse((so_far, cell, before))) = heap.pop() {
+        if !seen.insert((cell, before)) {
+            continue;
+        }
+        if position.to.contains(&cell) {
+            return Some(so_far);
+        }
+        for &next in position.graph.next(cell) {
+            let leads = |side: &Direction| {
+                let beside = position.search.open().neighbor(position.cell(cell), *side);
+                beside == Some(position.cell(next))
+            };
+            for side in Direction::ALL.into_iter().filter(leads) {
+                let turns = match before.or(facing) {
+                    Some(ahead) if side == ahead.opposite() && before.is_some() => continue,
+                    Some(ahead) if side == ahead.opposite() => 2,
+                    Some(ahead) => u32::from(side != ahead),
+                    None => 0,
+                };
+                let cost = so_far + step(cell, next) + turns * turn;
+                heap.push(Reverse((cost, next, Some(side))));
+            }
+        }
+    }
+    None
+}
+
 pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B>, rng: &mut Rng) {
     let Position { search, sources, targets, .. } = position;
     let cells = position.distances.len();
@@ -121,6 +162,17 @@ pub(crate) fn costs<R: Rule<B> + Clone, B: CellSet>(position: &Position<'_, R, B
         // No shortest path turns about, so turns that are free change nothing.
         let turning = search.turning(|_, _| 1, 0);
         assert_eq!(turning.cheapest_cost(sources, targets), position.nearest(), "turning");
+        if position.distances.len() <= FEW_CELLS {
+            let turn = [0, 1, 7, 300][rng.usize(..4)];
+            let facing = [None, Some(Direction::ALL[rng.usize(..8)])][rng.usize(..2)];
+            let mut turning = search.turning(&costs, turn);
+            if let Some(side) = facing {
+                turning = turning.facing(side);
+            }
+            let expected = lowest_turning(position, start, step, (turn, facing));
+            let found = turning.cheapest_cost(sources, targets);
+            assert_eq!(found, expected, "turning for {turn}, {facing:?}, {what}");
+        }
         let dear = search.turning(&costs, 1000);
         let (cost, path) =
             (dear.cheapest_cost(sources, targets), dear.cheapest_path(sources, targets));

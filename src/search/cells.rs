@@ -93,7 +93,7 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
             each(cell);
             true
         };
-        rule.__from(cell, matches!(way, Way::Back), open, each)
+        way.from(rule, cell, open, each)
     };
     let mut sources = query.sources.clone();
     sources &= open;

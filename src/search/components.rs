@@ -2,12 +2,11 @@
 
 use core::iter::FusedIterator;
 
-use super::{Search, by_reference::clone_and_debug, wave::ask_by, way::Way};
+use super::{Search, by_reference::clone_and_debug, way::Way};
 use crate::{
     cell::Cell,
-    cell_set::{CellSet, Nobody, Query, Want},
-    moves::{Known, Moves},
-    rule::{Each, Rule},
+    cell_set::{CellSet, Nobody, Want},
+    rule::Rule,
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -48,52 +47,15 @@ pub struct Components<'a, R, B> {
 
 clone_and_debug! { [] Components { &search, rest, start } }
 
-/// A rule whose moves are taken in both directions.
-struct BothWays<'a, R>(&'a R);
-
-impl<R: Rule<B>, B: CellSet> Rule<B> for BothWays<'_, R> {
-    #[inline]
-    fn step(&self, from: &B, open: &B) -> B {
-        self.0.step(from, open) | self.0.back(from, open)
-    }
-
-    #[inline]
-    fn back(&self, to: &B, open: &B) -> B {
-        self.step(to, open)
-    }
-
-    #[inline]
-    fn moves(&self) -> Moves<'_, B> {
-        self.0.moves().both_ways()
-    }
-
-    fn __from(&self, cell: Cell, _: bool, open: &B, each: &mut Each<'_>) -> bool {
-        self.0.__from(cell, false, open, each) && self.0.__from(cell, true, open, each)
-    }
-
-    #[inline]
-    fn __known(&self) -> impl Known {
-        self.0.__known()
-    }
-}
-
 impl<R: Rule<B>, B: CellSet> Iterator for Components<'_, R, B> {
     type Item = B;
 
     fn next(&mut self) -> Option<B> {
-        let Search { rule, open } = self.search;
+        let (search, open) = (self.search, &self.search.open);
         self.start = self.rest.first_from(self.start)?;
         let first = open.cell_like(self.start);
-        let rule = BothWays(rule);
-        let query = Query {
-            moves: rule.moves(),
-            sources: &first,
-            open,
-            stop: None,
-            limit: u32::MAX,
-            want: Want::Reached,
-        };
-        let answer = ask_by(&rule, Way::Onward, &query, &mut Nobody);
+        let query = search.query(&first, None, Want::Reached);
+        let answer = search.ask_by(Way::Both, &query, &mut Nobody);
         let part = answer.reached(open);
         self.rest -= &part;
         Some(part)

@@ -68,7 +68,11 @@ pub(super) fn wave<R: Rule<B>, B: CellSet>(
     query: &Query<'_, B>,
     show: &mut Show<'_, B>,
 ) -> Option<Answer<B>> {
-    let is_back = matches!(way, Way::Back);
+    let is_back = match way {
+        Way::Onward => false,
+        Way::Back => true,
+        Way::Both => return None,
+    };
     let Inside { moves, closed, doors } = rule.__inside(is_back)?;
     let numbers = match show {
         Show::Nothing => None,

@@ -1,7 +1,6 @@
 //! The cells that moves lead to or join in either direction, for questions about every cell.
 
 use alloc::{vec, vec::Vec};
-use core::iter;
 
 use super::{
     Search,
@@ -11,15 +10,15 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Direction,
-    rule::{Each, Rule, leaving::joined},
+    rule::{Rule, leaving::joined},
 };
 
 /// The open cells that moves lead to from each cell, or that each cell is joined with.
 pub(super) enum Joined<'s, R, B> {
     /// For moves that are steps.
     Sides(Sides),
-    /// For others, cell by cell: the moves there, and those back if they count and are not the same.
-    Moves(OneCell<'s, R, B>, Option<OneCell<'s, R, B>>),
+    /// For others, cell by cell.
+    Moves(OneCell<'s, R, B>),
 }
 
 /// One bit per cell and direction: whether the next one in that direction is such a cell.
@@ -74,14 +73,8 @@ impl Sides {
 impl<'s, R: Rule<B>, B: CellSet> Joined<'s, R, B> {
     /// The cells that moves join, in either direction.
     pub(super) fn of(search: &'s Search<R, B>) -> Self {
-        Sides::of(search).map_or_else(
-            || {
-                let back = OneCell::of(search, Way::Back);
-                let back = (!search.rule.moves().are_symmetric()).then_some(back);
-                Self::Moves(OneCell::of(search, Way::Onward), back)
-            },
-            Self::Sides,
-        )
+        let way = if search.rule.moves().are_symmetric() { Way::Onward } else { Way::Both };
+        Sides::of(search).map_or_else(|| Self::Moves(OneCell::of(search, way)), Self::Sides)
     }
 
     /// The cells that moves lead to.
@@ -89,26 +82,21 @@ impl<'s, R: Rule<B>, B: CellSet> Joined<'s, R, B> {
         if search.rule.moves().are_symmetric() {
             return Self::of(search);
         }
-        Self::Moves(OneCell::of(search, Way::Onward), None)
+        Self::Moves(OneCell::of(search, Way::Onward))
     }
 
     /// Calls `each` with the numbers of the cells of a cell, in any order, some perhaps twice. A slide ends where it returns
     /// `false`.
     #[inline]
     pub(super) fn for_each(&self, i: u32, width: usize, mut each: impl FnMut(u32) -> bool) {
-        let (there, back) = match self {
+        match self {
             Self::Sides(sides) => {
-                return sides
-                    .of_cell(i)
-                    .filter(|&other| other != i)
-                    .for_each(|other| _ = each(other));
+                sides.of_cell(i).filter(|&other| other != i).for_each(|other| _ = each(other));
             }
-            Self::Moves(there, back) => (there, back),
-        };
-        let cell = Cell { x: i as usize % width, y: i as usize / width };
-        let each: &mut Each<'_> = &mut |other| each((other.x + other.y * width) as u32);
-        for moves in iter::once(there).chain(back) {
-            moves.for_each_passed(cell, each);
+            Self::Moves(moves) => {
+                let cell = Cell { x: i as usize % width, y: i as usize / width };
+                moves.for_each_passed(cell, &mut |other| each((other.x + other.y * width) as u32));
+            }
         }
     }
 }

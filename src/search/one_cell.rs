@@ -37,7 +37,7 @@ pub(super) struct OneCell<'a, R, B> {
 impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
     #[inline]
     pub(super) fn of(search: &'a Search<R, B>, way: Way) -> Self {
-        let moves = search.rule.moves().towards(matches!(way, Way::Back));
+        let moves = way.of(search.rule.moves());
         let directions = moves.directions().filter(|_| moves.1.is_none());
         let directions = directions.unwrap_or(Directions::NONE);
         let (mut sides, mut count, mut around) = (Direction::ALL, 0, 0);
@@ -136,8 +136,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
     #[inline(never)]
     pub(super) fn for_each_passed(&self, cell: Cell, each: &mut Each<'_>) {
         let Search { rule, open } = self.search;
-        let is_back = matches!(self.way, Way::Back);
-        let is_told = size_of::<B>() > WORD && rule.__from(cell, is_back, open, each);
+        let is_told = size_of::<B>() > WORD && self.way.from(rule, cell, open, each);
         if !is_told {
             self.set(cell).for_each_cell(|other| _ = each(other));
         }
@@ -204,7 +203,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         // Other moves may lead to a cell twice.
         let (mut found, mut count) = ([cell; MOST_LISTED], 0);
         let Search { rule, open } = self.search;
-        let is_told = rule.__from(cell, matches!(self.way, Way::Back), open, &mut |other| {
+        let is_told = self.way.from(rule, cell, open, &mut |other| {
             if set.contains(other) && !found[..count.min(MOST_LISTED)].contains(&other) {
                 found[count % MOST_LISTED] = other;
                 count += 1;

@@ -100,7 +100,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let sources = self.opened(from);
         let query = self.query(to, Some(&sources), Want::EachLayer);
         let mut kept = Kept(Vec::with_capacity(self.open.width() + self.open.height()));
-        let stopped = self.ask_back(&query, &mut kept).stopped;
+        let stopped = self.ask_by(Way::Back, &query, &mut kept).stopped;
         // The first is the target.
         let Kept(layers) = kept;
         if !stopped {

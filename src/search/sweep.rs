@@ -17,7 +17,7 @@
 
 use core::{borrow::Borrow, fmt, ops::ControlFlow};
 
-use super::{Place, Search, wave::DEAR_STEP};
+use super::{Place, Search, wave::DEAR_STEP, way::Way};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Query, Visitor, Want},
@@ -64,7 +64,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             layers[left] &= layer;
             ControlFlow::Continue(())
         };
-        self.ask_back(&query, &mut visit);
+        self.ask_by(Way::Back, &query, &mut visit);
         // Layers are left only if `back` ends sooner than `step`: then nothing continues from them.
         layers[..left].iter_mut().for_each(|layer| *layer = layer.empty_like());
     }

@@ -86,44 +86,33 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     #[inline(always)]
     #[track_caller]
     pub(super) fn ask(&self, query: &Query<'_, B>, visitor: &mut impl Visitor<B>) -> Answer<B> {
-        ask_by(&self.rule, Way::Onward, query, visitor)
+        self.ask_by(Way::Onward, query, visitor)
     }
 
-    /// Answers a query by the moves backwards.
-    #[inline(always)]
+    /// Answers a query by the moves of the rule in one direction, or both.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub(super) fn ask_back(
+    pub(super) fn ask_by<V: Visitor<B>>(
         &self,
+        way: Way,
         query: &Query<'_, B>,
-        visitor: &mut impl Visitor<B>,
+        visitor: &mut V,
     ) -> Answer<B> {
-        let query = Query { moves: query.moves.reversed(), ..*query };
-        ask_by(&self.rule, Way::Back, &query, visitor)
+        let (rule, query) = (&self.rule, &Query { moves: way.of(query.moves), ..*query });
+        let known = rule.__known();
+        #[cfg(feature = "alloc")]
+        if may_be_unknown::<B, _>(known) && !B::__knows(&query.moves, query.open) {
+            return with_show(visitor, |show| cells::wave(rule, way, query, show));
+        }
+        // One closure type for all visitors, so that functions that take it are monomorphized once.
+        let step = step_of(rule, way);
+        // In debug builds a wave is compiled once for all visitors of layers.
+        if const { cfg!(debug_assertions) && V::WANTS_LAYERS && !numbers::<B, V>() } {
+            let mut show: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| visitor.visit(layer);
+            return B::ask(query, known, step, &mut show);
+        }
+        B::ask(query, known, step, visitor)
     }
-}
-
-/// Answers a query by the moves of a rule, forwards or backwards.
-#[cfg_attr(not(debug_assertions), inline(always))]
-#[track_caller]
-pub(super) fn ask_by<R: Rule<B>, B: CellSet, V: Visitor<B>>(
-    rule: &R,
-    way: Way,
-    query: &Query<'_, B>,
-    visitor: &mut V,
-) -> Answer<B> {
-    let known = rule.__known();
-    #[cfg(feature = "alloc")]
-    if may_be_unknown::<B, _>(known) && !B::__knows(&query.moves, query.open) {
-        return with_show(visitor, |show| cells::wave(rule, way, query, show));
-    }
-    // One closure type for all visitors, so that functions that take it are monomorphized once.
-    let step = step_of(rule, way);
-    // In debug builds a wave is compiled once for all visitors of layers.
-    if const { cfg!(debug_assertions) && V::WANTS_LAYERS && !numbers::<B, V>() } {
-        let mut show: &mut dyn FnMut(&B) -> ControlFlow<()> = &mut |layer| visitor.visit(layer);
-        return B::ask(query, known, step, &mut show);
-    }
-    B::ask(query, known, step, visitor)
 }
 
 /// Whether a board that owns its memory may lack a kernel for the moves, although the rule may describe the moves of a cell.

@@ -7,7 +7,7 @@ use super::{DistanceMap, FEW_CELLS, Form, has_few_cells, has_planes};
 use crate::{
     cell_set::{CellSet, Numbers, Visitor, Want},
     rule::Rule,
-    search::{Place, Search},
+    search::{Place, Search, way::Way},
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -57,7 +57,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             numbers.cover_all();
         }
         let mut gather = Gather::Numbers(numbers);
-        let stopped = self.ask_back(&query, &mut gather).stopped;
+        let stopped = self.ask_by(Way::Back, &query, &mut gather).stopped;
         let Gather::Numbers(numbers) = gather else { unreachable!("it has numbers") };
         let found = if stopped { numbers.layers().checked_sub(1) } else { None };
         (numbers, found)

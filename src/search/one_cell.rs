@@ -66,15 +66,15 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         self.count
     }
 
-    /// Returns the cells that one step leads to, or comes from, and for which `is_it` holds, in the order of [`CellSet::cells`],
-    /// each with the direction that it is in. `is_it` must not hold for cells that are closed or off the board.
+    /// Returns the cells that one step leads to, or comes from, and for which `is_it` holds, in the order of [`CellSet::cells`].
+    /// `is_it` must not hold for cells that are closed or off the board.
     #[inline]
     pub(super) fn beside(
         &self,
         cell: Cell,
         is_it: impl Fn(Cell) -> bool,
-    ) -> impl Iterator<Item = (Direction, Cell)> {
-        self.sides().iter().filter_map(move |&side| Some((side, self.ahead(cell, side, &is_it)?)))
+    ) -> impl Iterator<Item = Cell> {
+        self.sides().iter().filter_map(move |&side| self.ahead(cell, side, &is_it))
     }
 
     /// Returns the open cells that one step leads to, or comes from, over wrapping sides too, each with the direction that it is
@@ -121,8 +121,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
     #[inline]
     pub(super) fn for_each(&self, cell: Cell, mut each: impl FnMut(Cell)) {
         if self.are_steps() {
-            let cells = self.beside(cell, |other| self.search.open.contains(other));
-            return cells.for_each(|(_, other)| each(other));
+            return self.beside(cell, |other| self.search.open.contains(other)).for_each(each);
         }
         self.for_each_passed(cell, &mut |other| {
             each(other);
@@ -152,7 +151,7 @@ impl<'a, R: Rule<B>, B: CellSet> OneCell<'a, R, B> {
         mut each: impl FnMut(Cell),
     ) {
         if self.are_steps() {
-            return self.beside(cell, is_it).for_each(|(_, other)| each(other));
+            return self.beside(cell, is_it).for_each(each);
         }
         self.for_each(cell, |other| {
             if is_it(other) {

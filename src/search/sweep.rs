@@ -20,7 +20,7 @@ use core::{borrow::Borrow, fmt, ops::ControlFlow};
 use super::{Place, Search, wave::DEAR_STEP, way::Way};
 use crate::{
     cell::Cell,
-    cell_set::{CellSet, Query, Visitor, Want},
+    cell_set::{CellSet, Query, Want},
     moves::Kind,
     rule::Rule,
 };
@@ -132,9 +132,16 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "Search::shortest_paths_into");
         let to = to.set(&self.open, "Search::shortest_paths_into");
         let (from, to) = (from.borrow(), to.borrow());
-        let mut room = Slice { layers: &mut *layers, used: 0, full: false };
-        let answer = self.ask(&self.query(from, Some(to), Want::OnPaths), &mut room);
-        let Slice { used, full, .. } = room;
+        let (mut used, mut full) = (0, false);
+        let answer = self.ask(&self.query(from, Some(to), Want::OnPaths), &mut |layer: &B| {
+            let Some(place) = layers.get_mut(used) else {
+                full = true;
+                return ControlFlow::Break(());
+            };
+            place.clone_from(layer);
+            used += 1;
+            ControlFlow::Continue(())
+        });
         if !answer.stopped {
             return Ok(None);
         }
@@ -162,26 +169,6 @@ pub(super) fn broken(question: &str, cell: Cell) -> ! {
     panic!(
         "{question}: `back` of the rule disagrees with its `step` at {cell}; `rule::check` finds out more"
     )
-}
-
-/// A visitor that writes layers into a slice until it is full.
-struct Slice<'a, B> {
-    layers: &'a mut [B],
-    used: usize,
-    full: bool,
-}
-
-impl<B: CellSet> Visitor<B> for Slice<'_, B> {
-    #[inline(always)]
-    fn visit(&mut self, layer: &B) -> ControlFlow<()> {
-        let Some(place) = self.layers.get_mut(self.used) else {
-            self.full = true;
-            return ControlFlow::Break(());
-        };
-        place.clone_from(layer);
-        self.used += 1;
-        ControlFlow::Continue(())
-    }
 }
 
 /// The error of [`Search::shortest_paths_into`] if the slice is too short.

@@ -2,6 +2,8 @@
 
 use core::{fmt, str::FromStr};
 
+use crate::debug::debug_by_display;
+
 mod arithmetic;
 #[cfg(feature = "alloc")]
 mod boxes;
@@ -91,12 +93,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// Prints the pair, as `Display` does.
-impl fmt::Debug for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_by_display! { [] Cell; }
 
 /// Reads two numbers with a comma between them, in parentheses or not: `4,3` or `(4, 3)`.
 impl FromStr for Cell {

@@ -5,7 +5,9 @@
 //!
 //! Lines and columns of text count from 1, as editors do. Rows of values count from 0, as `y` does.
 
-use core::{error::Error, fmt};
+use core::error::Error;
+
+use crate::debug::debug_by_display;
 
 pub use crate::{
     cell::ParseCellError,
@@ -22,14 +24,9 @@ pub use crate::{
     rule::agreement::RuleError,
 };
 
-/// `Debug` prints the sentence of the error, so that `unwrap` shows it.
 macro_rules! errors {
     ($($Type:ident)*) => { $(
-        impl fmt::Debug for $Type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(self, f)
-            }
-        }
+        debug_by_display! { [] $Type; }
 
         impl Error for $Type {}
     )* };

@@ -111,6 +111,7 @@ mod bits;
 mod cell;
 mod cell_set;
 pub mod chess;
+mod debug;
 mod direction;
 pub mod error;
 mod fixed;

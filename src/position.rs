@@ -5,7 +5,7 @@ use core::{
     str::FromStr,
 };
 
-use crate::{bitboard::Bitboard, cell::Cell, cell_set::CellSet};
+use crate::{bitboard::Bitboard, cell::Cell, cell_set::CellSet, debug::debug_by_display};
 
 /// Reads the first field of a FEN record, and holds which piece stands on which square.
 ///
@@ -108,12 +108,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// Prints the record, as `Display` does.
-impl fmt::Debug for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_by_display! { [] Position; }
 
 fn union(boards: &[Bitboard]) -> Bitboard {
     boards.iter().fold(Bitboard::EMPTY, |all, &board| all | board)

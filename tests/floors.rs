@@ -25,7 +25,7 @@ use circles::Tree;
 use source::{Source, sources};
 
 const FLOORS: [&[&str]; 6] = [
-    &["cell", "direction", "memory", "moves"],
+    &["cell", "debug", "direction", "memory", "moves"],
     &["bits"],
     &["cell_set"],
     &[

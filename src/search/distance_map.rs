@@ -6,6 +6,7 @@ use core::{fmt, mem::needs_drop};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::{CellSet, Table, cells_by_value},
+    debug::debug_by_display,
     grid::Grid,
     search::field::{Field, Window},
     text::row_of_line,
@@ -342,9 +343,4 @@ impl<B: CellSet> fmt::Display for DistanceMap<B> {
     }
 }
 
-/// Prints the same table as `Display`.
-impl<B: CellSet> fmt::Debug for DistanceMap<B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_by_display! { [B: CellSet] DistanceMap<B>; }

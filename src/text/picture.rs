@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use crate::{cell::Cell, cell_set::CellSet, direction::HexRows};
+use crate::{cell::Cell, cell_set::CellSet, debug::debug_by_display, direction::HexRows};
 
 /// The row `line` lines below the top of a picture. The top row is the northernmost.
 pub(crate) fn row_of_line<B: CellSet>(board: &B, line: usize) -> usize {
@@ -151,9 +151,4 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for Picture<'_, B, F> {
     }
 }
 
-/// Prints the picture, like `Display`.
-impl<B: CellSet, F: Fn(Cell) -> char> fmt::Debug for Picture<'_, B, F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_by_display! { [B: CellSet, F: Fn(Cell) -> char] Picture<'_, B, F>; }

@@ -6,7 +6,10 @@ use core::{
 };
 
 use super::LongWall;
-use crate::cell::{Cell, Quoted};
+use crate::{
+    cell::{Cell, Quoted},
+    debug::debug_by_display,
+};
 
 const LETTERS: usize = 26;
 
@@ -22,12 +25,7 @@ impl fmt::Display for LongWall {
     }
 }
 
-/// Prints the name, like `Display`.
-impl fmt::Debug for LongWall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_by_display! { [] LongWall; }
 
 fn write_column(f: &mut fmt::Formatter<'_>, x: usize) -> fmt::Result {
     if let Some(before) = (x / LETTERS).checked_sub(1) {

@@ -14,7 +14,9 @@ use super::{
 };
 #[cfg(feature = "alloc")]
 use crate::text::row_of_line;
-use crate::{cell::Cell, cell_set::CellSet, direction::HexRows, text::Blank};
+use crate::{
+    cell::Cell, cell_set::CellSet, debug::debug_by_display, direction::HexRows, text::Blank,
+};
 
 impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// Returns a drawing of the walls with your character in each cell.
@@ -164,12 +166,7 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for HexRowsPicture<'_, B, F> 
     }
 }
 
-/// Prints the drawing, as `Display` does.
-impl<B: CellSet, F: Fn(Cell) -> char> fmt::Debug for HexRowsPicture<'_, B, F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_by_display! { [B: CellSet, F: Fn(Cell) -> char] HexRowsPicture<'_, B, F>; }
 
 /// Reads a drawing as `Display` prints it.
 ///

@@ -105,7 +105,6 @@ impl<const W: usize, const H: usize, const L: usize, S: Batchable> Batch<W, H, L
     /// # Panics
     ///
     /// Panics if `i` is not below `L`.
-    #[must_use]
     #[inline]
     #[track_caller]
     pub fn board(&self, i: usize) -> GridMask<W, H, S> {

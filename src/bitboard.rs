@@ -69,6 +69,7 @@ use crate::{
 /// | sets | [`empty`](crate::CellSet::empty), [`full`](crate::CellSet::full), [`of`](crate::CellSet::of) a cell, [`row`](crate::CellSet::row), [`column`](crate::CellSet::column), `from_iter` |
 #[doc = include_str!("methods_of_every_board.md")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct Bitboard(<u64 as Bits>::Grid<8, 8>);
 
 impl Bitboard {
@@ -108,7 +109,6 @@ impl Bitboard {
     /// # Panics
     ///
     /// Panics if `name` is not a file.
-    #[must_use]
     #[track_caller]
     pub const fn file(name: char) -> Self {
         assert!(matches!(name, 'a'..='h'), "Bitboard::file: expected a file from 'a' to 'h'");
@@ -126,7 +126,6 @@ impl Bitboard {
     /// # Panics
     ///
     /// Panics if `number` is not from 1 to 8.
-    #[must_use]
     #[track_caller]
     pub const fn rank(number: usize) -> Self {
         assert!(matches!(number, 1..=8), "Bitboard::rank: expected a rank from 1 to 8");
@@ -140,7 +139,6 @@ impl Bitboard {
     ///
     /// assert_eq!(Bitboard::square("a1").unwrap().king_attacks().names().to_string(), "b1 a2 b2");
     /// ```
-    #[must_use]
     #[inline]
     #[doc(alias = "king_moves")]
     pub fn king_attacks(self) -> Self {
@@ -154,7 +152,6 @@ impl Bitboard {
     ///
     /// assert_eq!(Bitboard::square("g1").unwrap().knight_attacks().names().to_string(), "e2 f3 h3");
     /// ```
-    #[must_use]
     #[inline]
     #[doc(alias = "knight_moves")]
     pub fn knight_attacks(self) -> Self {
@@ -169,7 +166,6 @@ impl Bitboard {
     /// let [a1, a3] = ["a1", "a3"].map(|name| Bitboard::square(name).unwrap());
     /// assert_eq!(a1.rook_attacks(a3).names().to_string(), "b1 c1 d1 e1 f1 g1 h1 a2 a3");
     /// ```
-    #[must_use]
     #[inline]
     #[doc(alias = "rook_moves")]
     pub fn rook_attacks(self, occupied: Self) -> Self {
@@ -184,7 +180,6 @@ impl Bitboard {
     /// let [a1, d4] = ["a1", "d4"].map(|name| Bitboard::square(name).unwrap());
     /// assert_eq!(a1.bishop_attacks(d4).names().to_string(), "b2 c3 d4");
     /// ```
-    #[must_use]
     #[inline]
     #[doc(alias = "bishop_moves")]
     pub fn bishop_attacks(self, occupied: Self) -> Self {
@@ -199,7 +194,6 @@ impl Bitboard {
     /// let d4 = Bitboard::square("d4").unwrap();
     /// assert_eq!(d4.queen_attacks(d4).len(), 27);
     /// ```
-    #[must_use]
     #[inline]
     #[doc(alias = "queen_moves")]
     pub fn queen_attacks(self, occupied: Self) -> Self {

@@ -361,7 +361,6 @@ macro_rules! fixed_board {
             /// let stripes = GridMask::<5, 3>::from_fn(|cell| cell.y % 2 == 0);
             /// assert_eq!(stripes.to_string(), "XXXXX\n.....\nXXXXX");
             /// ```
-            #[must_use]
             pub fn from_fn(inside: impl FnMut($crate::cell::Cell) -> bool) -> Self {
                 $crate::text::fill(Self::EMPTY, inside)
             }

@@ -33,6 +33,7 @@ use crate::{
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[doc(alias("floors", "layers", "3d"))]
+#[must_use]
 pub struct Levels<B> {
     /// Never empty; all of one size.
     boards: Vec<B>,
@@ -44,7 +45,6 @@ impl<B: CellSet> Levels<B> {
     /// # Panics
     ///
     /// Panics if there are no boards, if they differ in size, or if a board has several levels itself.
-    #[must_use]
     #[track_caller]
     pub fn new(boards: impl IntoIterator<Item = B>) -> Self {
         let boards: Vec<B> = boards.into_iter().collect();
@@ -62,7 +62,6 @@ impl<B: CellSet> Levels<B> {
     /// # Panics
     ///
     /// Panics if `count` is 0, if there is no memory for the levels, or if the board has several levels itself.
-    #[must_use]
     #[track_caller]
     pub fn splat(board: &B, count: usize) -> Self {
         let mut boards = Vec::new();

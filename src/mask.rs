@@ -49,6 +49,7 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[doc(alias("bitmap", "bitset"))]
+#[must_use]
 pub struct GridMask<const W: usize, const H: usize, S: Bits = u128>(S::Grid<W, H>);
 
 impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
@@ -72,7 +73,6 @@ impl<const W: usize, const H: usize, S: Bits> GridMask<W, H, S> {
     ///
     /// assert_eq!(GridMask::<9, 9>::from_bits(u128::MAX), GridMask::full());
     /// ```
-    #[must_use]
     #[inline]
     pub fn from_bits(bits: S) -> Self {
         let () = <Self as Fixed>::CHECK;

@@ -46,6 +46,7 @@ pub(crate) use slides::{End, Slides, UNBOUNDED};
 /// ```
 // Wrapping sides are referred to, because a description is copied often.
 #[derive(Debug)]
+#[must_use]
 pub struct Moves<'a, B>(pub(crate) Kind<'a, B>, pub(crate) Option<&'a Seams>);
 
 /// The kind of the moves. Which sides they cross is the second field of [`Moves`].
@@ -97,21 +98,18 @@ impl<'a, B> Moves<'a, B> {
     }
 
     /// Describes one step in any of `directions`.
-    #[must_use]
     #[inline]
     pub const fn steps(directions: Directions) -> Self {
         Self::of(Kind::Steps(directions))
     }
 
     /// Describes one step in any direction, but to a corner only if both cells beside the step are open.
-    #[must_use]
     #[inline]
     pub const fn no_cutting() -> Self {
         Self::of(Kind::NoCutting)
     }
 
     /// Describes the knight's eight jumps.
-    #[must_use]
     #[inline]
     pub const fn knight() -> Self {
         Self::of(Kind::Knight)
@@ -120,7 +118,6 @@ impl<'a, B> Moves<'a, B> {
     /// Describes moves that are stopped only by a closed cell at their end.
     ///
     /// A step over fewer open cells gives the same cells as a step over all cells, less the closed ones.
-    #[must_use]
     #[inline]
     pub const fn leaps() -> Self {
         Self::of(Kind::Leaps)
@@ -128,7 +125,6 @@ impl<'a, B> Moves<'a, B> {
 
     /// Describes moves of any kind.
     #[doc(hidden)]
-    #[must_use]
     #[inline]
     pub const fn other() -> Self {
         Self::of(Kind::Other)
@@ -197,7 +193,6 @@ impl<'a, B> Moves<'a, B> {
     }
 
     /// Describes the moves taken backwards.
-    #[must_use]
     pub fn reversed(self) -> Self {
         let kind = match self.0 {
             Kind::Steps(directions) => Kind::Steps(directions.opposite()),

@@ -42,6 +42,7 @@ use crate::{
 /// Paths are compared and ordered by their cells. They also equal slices, arrays and lists of the same cells, and arrays of pairs.
 #[doc(alias("route", "trail"))]
 #[derive(Clone)]
+#[must_use]
 pub struct Path {
     cells: Vec<Cell>,
     compass: Compass,

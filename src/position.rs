@@ -43,7 +43,6 @@ impl Position {
     /// # Panics
     ///
     /// Panics if `letter` is not one of `PNBRQKpnbrqk`.
-    #[must_use]
     #[track_caller]
     pub fn pieces(&self, letter: char) -> Bitboard {
         match LETTERS.iter().position(|&known| known == letter) {
@@ -53,19 +52,16 @@ impl Position {
     }
 
     /// Returns the squares of White's pieces.
-    #[must_use]
     pub fn white(&self) -> Bitboard {
         union(&self.boards[..6])
     }
 
     /// Returns the squares of Black's pieces.
-    #[must_use]
     pub fn black(&self) -> Bitboard {
         union(&self.boards[6..])
     }
 
     /// Returns the squares of all pieces.
-    #[must_use]
     pub fn occupied(&self) -> Bitboard {
         union(&self.boards)
     }

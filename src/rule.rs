@@ -139,7 +139,6 @@ pub trait Rule<B> {
     /// Returns the rule as data, so that boards run a whole wave faster.
     ///
     /// May be overridden for speed; by default nothing is described.
-    #[must_use]
     fn moves(&self) -> Moves<'_, B> {
         Moves::other()
     }

@@ -163,6 +163,7 @@ pub use sweep::TooFewLayersError;
 /// A rule for boards of another size panics at its first move, with a message of its own.
 #[doc(alias("bfs", "breadth_first_search", "pathfinding", "flood_fill"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[must_use]
 pub struct Search<R, B> {
     rule: R,
     open: B,
@@ -170,7 +171,6 @@ pub struct Search<R, B> {
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Creates a search by a rule through the open cells. The rule may be a reference; the board is owned.
-    #[must_use]
     #[inline]
     pub fn new(rule: R, open: B) -> Self {
         Self { rule, open }
@@ -253,7 +253,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// # Panics
     ///
     /// Panics if a place does not fit the board, as [every question](Search#panics) does.
-    #[must_use]
     #[inline]
     #[track_caller]
     #[doc(alias = "admit")]
@@ -287,7 +286,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// 1 2 3 4");
     /// assert_eq!(search.reversed().next_step(&to_goal, (3, 0)), Some((3, 1).into()));
     /// ```
-    #[must_use]
     pub fn reversed(&self) -> Search<Reversed<&R>, B> {
         Search { rule: Reversed(&self.rule), open: self.open.clone() }
     }

@@ -18,7 +18,6 @@ impl<const W: usize, const H: usize, const L: usize, S: Batchable, const AXES: u
     /// assert!(!batched.is_open((1, 0), Direction::East));
     /// assert!(!batched.is_open((1, 14), Direction::East)); // the last of the eight
     /// ```
-    #[must_use]
     pub fn splat(walls: &Walls<GridMask<W, H, S>, AXES>) -> Self {
         Self::from_planes(walls.planes().map(Batch::splat))
     }
@@ -28,7 +27,6 @@ impl<const W: usize, const H: usize, const L: usize, S: Batchable, const AXES: u
     /// # Panics
     ///
     /// Panics if there are walls of more than `L` boards.
-    #[must_use]
     #[track_caller]
     pub fn from_boards<'a>(
         walls: impl IntoIterator<Item = &'a Walls<GridMask<W, H, S>, AXES>>,
@@ -46,7 +44,6 @@ impl<const W: usize, const H: usize, const L: usize, S: Batchable, const AXES: u
     /// # Panics
     ///
     /// Panics if `i` is not below `L`.
-    #[must_use]
     #[track_caller]
     pub fn board(&self, i: usize) -> Walls<GridMask<W, H, S>, AXES> {
         assert!(i < L, "Walls::board: there is no board {i} in a batch of {L}");

@@ -19,7 +19,6 @@ use super::Direction;
 /// ```
 pub trait DirectionSet: Copy {
     /// Returns the directions.
-    #[must_use]
     fn directions(&self) -> Directions;
 
     /// The directions, if every value of the type has the same.
@@ -80,6 +79,7 @@ impl DirectionSet for Directions {
 ///
 /// Sets combine with `|`, `&`, `^`, `-` and `!`, and in place, as sets of cells do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[must_use]
 pub struct Directions(u8);
 
 impl Directions {
@@ -95,7 +95,6 @@ impl Directions {
     pub const ALL: Self = Self::of(&Direction::ALL);
 
     /// Returns the set of `directions`.
-    #[must_use]
     pub const fn of(directions: &[Direction]) -> Self {
         let mut bits = 0;
         let mut i = 0;
@@ -138,7 +137,6 @@ impl Directions {
     }
 
     /// Returns the opposite of every direction.
-    #[must_use]
     #[inline]
     pub const fn opposite(self) -> Self {
         Self(self.0.rotate_left(4))

@@ -30,6 +30,7 @@ use crate::{
 /// assert_eq!(Search::new(Clock::or_wait(ORTHOGONAL), time).distance(start, goal), Some(3));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[must_use]
 pub struct Clock<R> {
     rule: R,
     waits: bool,
@@ -37,13 +38,11 @@ pub struct Clock<R> {
 
 impl<R> Clock<R> {
     /// Returns the clock in which every move is one of `rule`.
-    #[must_use]
     pub const fn new(rule: R) -> Self {
         Self { rule, waits: false }
     }
 
     /// Returns the clock in which the piece may also stay, if its cell is open at the next moment.
-    #[must_use]
     pub const fn or_wait(rule: R) -> Self {
         Self { rule, waits: true }
     }

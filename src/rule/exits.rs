@@ -33,6 +33,7 @@ use crate::{
 /// Exits keep eight boards. If every edge is open from both sides or from neither, use [`Walls`], which keep two to four.
 #[doc(alias = "one_way")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[must_use]
 pub struct Exits<B> {
     /// The cells where a step in each direction may start, without cells from which the step would leave the board.
     masks: [B; 8],
@@ -48,7 +49,6 @@ impl<B: CellSet> Exits<B> {
     /// Returns steps north, east, south and west, all of them open.
     ///
     /// A board whose size is known at run time needs [`open_like`](Self::open_like).
-    #[must_use]
     #[inline]
     pub fn new() -> Self
     where
@@ -58,7 +58,6 @@ impl<B: CellSet> Exits<B> {
     }
 
     /// Returns steps in `directions`, all of them open, on a board of the size of `board`.
-    #[must_use]
     #[doc(alias = "on")]
     pub fn open_like(board: &B, directions: Directions) -> Self {
         let full = board.full_like();
@@ -93,7 +92,6 @@ impl<B: CellSet> Exits<B> {
     /// # Panics
     ///
     /// Panics if the masks differ in size.
-    #[must_use]
     #[track_caller]
     pub fn from_masks(mut mask: impl FnMut(Direction) -> B) -> Self {
         Self::made(|direction| {
@@ -119,7 +117,6 @@ impl<B: CellSet> Exits<B> {
     /// assert_eq!(search.distance((0, 0), (3, 0)), None);
     /// assert_eq!(search.distance((3, 0), (0, 0)), Some(3));
     /// ```
-    #[must_use]
     pub fn from_fn(board: &B, may_step: impl FnMut(Cell, Cell) -> bool) -> Self {
         let mut exits = Self::open_like(board, Directions::ORTHOGONAL);
         exits.retain(may_step);
@@ -168,7 +165,6 @@ impl<B: CellSet> Exits<B> {
     /// # Panics
     ///
     /// Panics if the symmetry is one of square boards and the board is not square.
-    #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         let back = symmetry.inverse();

@@ -103,7 +103,6 @@ pub trait RuleExt {
     /// .....
     /// XX..X");
     /// ```
-    #[must_use]
     #[doc(alias("periodic", "toroidal", "wraparound"))]
     fn on_torus(self) -> Wrapped<Self>
     where
@@ -124,7 +123,6 @@ pub trait RuleExt {
     /// X....
     /// .....");
     /// ```
-    #[must_use]
     fn wrapping_east_west(self) -> Wrapped<Self>
     where
         Self: Sized,
@@ -144,7 +142,6 @@ pub trait RuleExt {
     /// X....
     /// X....");
     /// ```
-    #[must_use]
     fn wrapping_north_south(self) -> Wrapped<Self>
     where
         Self: Sized,

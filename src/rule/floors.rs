@@ -51,6 +51,7 @@ use crate::{
 ///
 /// A move takes a few operations on the board for each cell that the longest one passes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[must_use]
 pub struct Floors<B, W = Unwalled> {
     ice: B,
     /// The cells that carry on in each direction, ledges included, in the order of [`Direction::ORTHOGONAL`].
@@ -74,7 +75,6 @@ impl<W> Ice<W> {
     /// X......");
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
-    #[must_use]
     pub fn only_on<B: CellSet>(self, ice: B) -> Floors<B, W> {
         let [belts, ledges] = [(); 2].map(|()| [(); 4].map(|()| ice.empty_like()));
         Floors { ice, belts, ledges, walls: self.into_walls() }
@@ -87,7 +87,6 @@ impl<B: CellSet, W> Floors<B, W> {
     /// # Panics
     ///
     /// Panics if the direction is diagonal, or if the cells are on a board of another size.
-    #[must_use]
     #[track_caller]
     #[doc(alias("conveyor", "forced_move"))]
     pub fn with_belt(mut self, cells: &B, direction: Direction) -> Self {
@@ -100,7 +99,6 @@ impl<B: CellSet, W> Floors<B, W> {
     /// # Panics
     ///
     /// Panics if the direction is diagonal, or if the cells are on a board of another size.
-    #[must_use]
     #[track_caller]
     #[doc(alias("one_way", "jump"))]
     pub fn with_ledge(mut self, cells: &B, direction: Direction) -> Self {

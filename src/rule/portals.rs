@@ -29,6 +29,7 @@ use crate::{
 /// eight columns and rows, the search runs step by step.
 #[doc(alias = "teleport")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[must_use]
 pub struct Portals<R> {
     rule: R,
     size: (usize, usize),
@@ -37,7 +38,6 @@ pub struct Portals<R> {
 
 impl<R> Portals<R> {
     /// Creates the rule, still without portals, on a board of the size of `board`.
-    #[must_use]
     pub fn new<B: CellSet>(rule: R, board: &B) -> Self {
         let size = (board.width(), board.height());
         Self { rule, size, passages: Links::default() }
@@ -48,7 +48,6 @@ impl<R> Portals<R> {
     /// # Panics
     ///
     /// Panics if one of the cells is off the board.
-    #[must_use]
     #[track_caller]
     pub fn one_way(mut self, from: impl Into<Cell>, to: impl Into<Cell>) -> Self {
         let [from, to] = self.on_board("Portals::one_way", [from.into(), to.into()]);
@@ -61,7 +60,6 @@ impl<R> Portals<R> {
     /// # Panics
     ///
     /// Panics if one of the cells is off the board.
-    #[must_use]
     #[track_caller]
     pub fn both_ways(mut self, a: impl Into<Cell>, b: impl Into<Cell>) -> Self {
         let [a, b] = self.on_board("Portals::both_ways", [a.into(), b.into()]);
@@ -92,7 +90,6 @@ impl<R> Portals<R> {
     ///
     /// A move visits each cell of the group once, and components join each cell with the next: the number of pairs does not
     /// matter.
-    #[must_use]
     #[track_caller]
     pub fn group<C: Into<Cell>>(mut self, cells: impl IntoIterator<Item = C>) -> Self {
         let (width, height) = self.size;

@@ -43,6 +43,7 @@ use crate::{
 /// Thin walls stop it if they are passed to [`with_walls`](Self::with_walls).
 #[doc(alias = "rider")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[must_use]
 pub struct Slider<D = Directions, W = Unwalled> {
     directions: D,
     longest: usize,
@@ -106,7 +107,6 @@ impl<D: DirectionSet> Slider<D> {
     /// let next = lance.step(&Board::of((1, 2)), &Board::full());
     /// assert_eq!(next.to_string(), ".X...\n.X...\n.....");
     /// ```
-    #[must_use]
     pub const fn new(directions: D) -> Self {
         Self { directions, longest: UNBOUNDED, walls: Unwalled }
     }
@@ -126,7 +126,6 @@ impl<D: DirectionSet, W> Slider<D, W> {
     /// # Panics
     ///
     /// Panics if `longest` is 0: that piece does not move.
-    #[must_use]
     #[track_caller]
     pub const fn at_most(mut self, longest: usize) -> Self {
         assert!(longest > 0, "Slider::at_most: a slider whose longest slide is 0 does not move");
@@ -152,7 +151,6 @@ impl<D: DirectionSet, W> Slider<D, W> {
     /// # Panics
     ///
     /// Moves panic if the walls lack a direction of the piece; this method does not.
-    #[must_use]
     pub fn with_walls<V>(self, walls: V) -> Slider<D, V> {
         Slider { directions: self.directions, longest: self.longest, walls }
     }

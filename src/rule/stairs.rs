@@ -32,6 +32,7 @@ use crate::{
 #[doc(alias = "elevator")]
 #[doc(alias = "lift")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[must_use]
 pub struct Stairs<R, B> {
     rule: R,
     blank: B,
@@ -40,7 +41,6 @@ pub struct Stairs<R, B> {
 
 impl<R, B: MultiLevel> Stairs<R, B> {
     /// Creates the rule, still without stairs, on a board of the size of `board`.
-    #[must_use]
     pub fn new(rule: R, board: &B) -> Self {
         Self { rule, blank: board.empty_like(), passages: Passages::new() }
     }
@@ -50,7 +50,6 @@ impl<R, B: MultiLevel> Stairs<R, B> {
     /// # Panics
     ///
     /// Panics if a level or a cell is off the board.
-    #[must_use]
     #[track_caller]
     pub fn one_way<C: Into<Cell>>(
         mut self,
@@ -67,7 +66,6 @@ impl<R, B: MultiLevel> Stairs<R, B> {
     /// # Panics
     ///
     /// Panics if a level or a cell is off the board.
-    #[must_use]
     #[track_caller]
     pub fn both_ways<C: Into<Cell> + Clone>(
         mut self,

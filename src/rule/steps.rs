@@ -105,7 +105,6 @@ impl<D: DirectionSet> Steps<D> {
     }
 
     /// Returns the directions of the steps.
-    #[must_use]
     #[inline]
     pub fn directions(&self) -> Directions {
         self.directions.directions()

@@ -45,6 +45,7 @@ use crate::{
 /// [`Walls`](crate::Walls) interrupt the fast wave of that rule, which then continues. With more than one for every eight columns
 /// and rows of a level, the search runs step by step. So do questions that search backwards, such as `shortest_path`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[must_use]
 pub struct Switches<R, B> {
     rule: R,
     /// The cells of all switches.
@@ -54,7 +55,6 @@ pub struct Switches<R, B> {
 
 impl<R, B: MultiLevel> Switches<R, B> {
     /// Creates the rule, still without switches, on a board of the size of `board`.
-    #[must_use]
     pub fn new(rule: R, board: &B) -> Self {
         Self { rule, all: board.empty_like(), switches: Passages::new() }
     }
@@ -64,7 +64,6 @@ impl<R, B: MultiLevel> Switches<R, B> {
     /// # Panics
     ///
     /// Panics if a level or a cell is off the board, or if a cell is a switch already.
-    #[must_use]
     #[track_caller]
     #[doc(alias = "add")]
     pub fn switch<C: Into<Cell>>(
@@ -98,7 +97,6 @@ impl<R, B: MultiLevel> Switches<R, B> {
     /// # Panics
     ///
     /// Panics if a level or a cell is off the board, or if a cell is a switch already.
-    #[must_use]
     #[track_caller]
     #[doc(alias("keys", "collect", "bit", "take"))]
     pub fn pick_up<C: Into<Cell>>(mut self, bit: u32, cells: impl IntoIterator<Item = C>) -> Self {
@@ -140,7 +138,6 @@ impl<R, B: MultiLevel> Switches<R, B> {
     /// # Panics
     ///
     /// Panics if `to` returns a level that does not exist.
-    #[must_use]
     #[track_caller]
     pub fn from_fn(rule: R, board: &B, mut to: impl FnMut(usize, Cell) -> Option<usize>) -> Self {
         let mut cells: BTreeMap<(usize, usize), Vec<Cell>> = BTreeMap::new();

@@ -91,6 +91,7 @@ pub use slip::ParseWallsError;
 #[doc(alias = "quoridor")]
 #[doc(alias = "maze")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[must_use]
 pub struct Walls<B, const AXES: usize = 2, const WRAPS: bool = false> {
     /// The open edges of each axis, each kept by its first cell. If the walls wrap, the cells at the border keep the edges that
     /// lead over it; otherwise no edge leads over it.

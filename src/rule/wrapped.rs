@@ -30,6 +30,7 @@ use crate::{
 /// X....");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[must_use]
 pub struct Wrapped<R> {
     pub(super) rule: R,
     pub(super) around: Seams,

@@ -43,7 +43,6 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// Panics if `back` of the rule [disagrees](Rule) with its `step`.
     #[doc(alias("fewest_turns", "smooth"))]
-    #[must_use]
     #[track_caller]
     pub fn straightest(&self) -> Path {
         let (all, compass) = (&*self.links(), self.search.compass());
@@ -91,7 +90,6 @@ impl<R: Rule<B>, B: CellSet> ShortestPaths<B, R> {
     ///
     /// Panics if `back` of the rule [disagrees](Rule) with its `step`.
     #[doc(alias("tie_breaking"))]
-    #[must_use]
     #[track_caller]
     pub fn preferring(&self, directions: &[Direction]) -> Path {
         let compass = self.search.compass();

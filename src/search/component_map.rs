@@ -54,7 +54,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     /// Takes one pass over the board and what its moves join. On ice, and with `Switches`, `Clock` or your own rules, it takes
     /// one wave per component. To get only the labels, in your own memory, [`write_components`](Self::write_components) takes
     /// half the time on large boards.
-    #[must_use]
     #[track_caller]
     #[doc(alias("connected_components", "union_find", "islands", "labels"))]
     pub fn component_map(&self) -> ComponentMap<B> {
@@ -152,6 +151,7 @@ pub(super) fn assert_numbered<B: CellSet>(what: &str, board: &B) {
 ///
 /// The map takes four bytes per cell of the board, four per row, and eight per component.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[must_use]
 pub struct ComponentMap<B> {
     width: usize,
     height: usize,

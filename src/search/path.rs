@@ -32,7 +32,6 @@ impl Path {
     /// assert_eq!(path.letters("URDL").as_deref(), Some("LLD"));
     /// assert_eq!(path.turns(), 1);
     /// ```
-    #[must_use]
     pub fn of<R: Rule<B>, B: CellSet>(
         search: &Search<R, B>,
         cells: impl IntoIterator<Item: Into<Cell>>,

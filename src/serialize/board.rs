@@ -49,7 +49,7 @@ macro_rules! fixed_board {
                         board.insert((x, row_of_line(&board, line)));
                     }
                 })?;
-                Self::__blank(width, height).map_err(D::Error::custom)?;
+                let _ = Self::__blank(width, height).map_err(D::Error::custom)?;
                 Ok(board)
             }
         }

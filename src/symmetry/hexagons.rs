@@ -39,6 +39,7 @@ use crate::{
 /// # Ok::<(), gridmask::error::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[must_use]
 pub struct HexSymmetry {
     /// Whether the board is mirrored first: east and west change places.
     mirrored: bool,
@@ -65,7 +66,6 @@ impl HexSymmetry {
     };
 
     /// Returns the turn by a number of sixths: clockwise, or counter-clockwise if it is negative.
-    #[must_use]
     pub const fn turn(sixths: i32) -> Self {
         Self { mirrored: false, sixths: sixths.rem_euclid(6) as u8 }
     }
@@ -80,14 +80,12 @@ impl HexSymmetry {
     /// let mirror = HexSymmetry::FLIP_X;
     /// assert_eq!(mirror.then(turn).then(mirror), HexSymmetry::turn(-1));
     /// ```
-    #[must_use]
     pub const fn then(self, next: Self) -> Self {
         let sixths = if next.mirrored { 6 - self.sixths } else { self.sixths };
         Self { mirrored: self.mirrored != next.mirrored, sixths: (sixths + next.sixths) % 6 }
     }
 
     /// Returns the symmetry that turns the board back.
-    #[must_use]
     pub const fn inverse(self) -> Self {
         if self.mirrored { self } else { Self::turn(-(self.sixths as i32)) }
     }
@@ -225,7 +223,6 @@ impl HexSymmetry {
     /// # Panics
     ///
     /// Panics if a cell of the set is not in the field, or if the center is off the board.
-    #[must_use]
     #[track_caller]
     pub fn canonical<B: CellSet>(set: &B, field: &B, center: impl Into<Cell>) -> (B, Self) {
         assert!(

@@ -25,7 +25,6 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     ///
     /// Panics if the symmetry is one of square boards and the board is not square. Walls of three axes do not compile:
     /// call [`hexagonal_image`](Walls::hexagonal_image).
-    #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         const { assert!(AXES != 3, "boards of hexagons have other symmetries") };
@@ -53,7 +52,6 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     /// ```
     ///
     /// Walls of three axes do not compile: boards of hexagons have other symmetries.
-    #[must_use]
     pub fn canonical(&self) -> (Self, Symmetry) {
         Symmetry::least(Symmetry::of(&self.planes()[0]), |symmetry| self.image(symmetry))
     }
@@ -76,7 +74,6 @@ impl<B: CellSet> Walls<B, 3> {
     /// # Panics
     ///
     /// Panics if the center is off the board, or off the first board of a batch.
-    #[must_use]
     #[track_caller]
     pub fn hexagonal_image(&self, symmetry: HexSymmetry, center: impl Into<Cell>) -> Self {
         let board = &self.planes()[0];

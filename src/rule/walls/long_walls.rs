@@ -34,6 +34,7 @@ use crate::{cell_set::CellSet, direction::Direction, moves::forward, symmetry::S
 /// assert!(fitting.contains(LongWall::vertical((2, 0))));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[must_use]
 pub struct LongWalls<B> {
     /// The corners of the horizontal walls, and of the vertical ones.
     corners: [B; 2],
@@ -59,7 +60,6 @@ impl<B: CellSet> LongWalls<B> {
     }
 
     /// Returns the empty set. A board whose size is known at run time needs [`empty_like`](Self::empty_like).
-    #[must_use]
     pub fn new() -> Self
     where
         B: Default, // a `GridVec` has no default size: use `LongWalls::empty_like(&board)`
@@ -68,7 +68,6 @@ impl<B: CellSet> LongWalls<B> {
     }
 
     /// Returns the empty set, on a board of the size of `board`.
-    #[must_use]
     #[doc(alias = "on")]
     pub fn empty_like(board: &B) -> Self {
         Self { corners: array::from_fn(|_| board.empty_like()) }
@@ -83,7 +82,6 @@ impl<B: CellSet> LongWalls<B> {
     ///
     /// assert_eq!(LongWalls::all(&GridMask::<9, 9>::EMPTY).len(), 128);
     /// ```
-    #[must_use]
     pub fn all(board: &B) -> Self {
         let [east, on] = Self::TO_MIDDLE;
         let corners = board.full_like().shift(east.opposite()).shift(on.opposite());
@@ -159,7 +157,6 @@ impl<B: CellSet> LongWalls<B> {
     }
 
     /// Returns the walls that the board has room for and that conflict with no wall of the set.
-    #[must_use]
     #[inline]
     pub fn fitting(&self) -> Self {
         let [horizontal, vertical] = &self.corners;
@@ -187,7 +184,6 @@ impl<B: CellSet> LongWalls<B> {
     /// # Panics
     ///
     /// Panics if the symmetry is one of square boards and the board is not square.
-    #[must_use]
     #[track_caller]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         // The first of the four cells around a middle maps to one of the four, but perhaps not to the first.

@@ -13,7 +13,6 @@ impl<B: CellSet> Walls<B> {
     /// Creates walls with every edge open. Cells have four neighbors.
     ///
     /// A board whose size is known at run time needs [`open_like`](Walls::open_like).
-    #[must_use]
     #[inline]
     pub fn new() -> Self
     where
@@ -33,7 +32,6 @@ impl<B: CellSet> Walls<B> {
     /// assert_eq!(Search::new(walls, open).distance((0, 0), (4, 0)), None);
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
-    #[must_use]
     #[inline]
     #[doc(alias = "on")]
     pub fn open_like(board: &B) -> Self {
@@ -53,7 +51,6 @@ impl<B: CellSet> Walls<B> {
     /// walls.unblock((1, 0), Direction::South);
     /// assert_eq!(Search::new(walls, Board::full()).reach((0, 0)).to_string(), "XX.\n.X.");
     /// ```
-    #[must_use]
     #[doc(alias = "closed")]
     pub fn closed_like(board: &B) -> Self {
         let mut walls = Self::open_like(board);
@@ -73,7 +70,6 @@ impl<B: CellSet> Walls<B> {
     /// let walls = Walls::from_fn(&Board::full(), |a, b| a.x / 3 == b.x / 3);
     /// assert_eq!(Search::new(walls, Board::full()).reach((4, 0)).to_string(), "...XXX\n...XXX");
     /// ```
-    #[must_use]
     pub fn from_fn(board: &B, is_open: impl FnMut(Cell, Cell) -> bool) -> Self {
         let mut walls = Self::open_like(board);
         walls.retain(is_open);
@@ -109,7 +105,6 @@ impl<B: CellSet> Walls<B, 3> {
     /// let next = walls.step(&Board::of((2, 1)), &Board::full());
     /// assert_eq!(next.to_string(), "..X..\n.X.X.\n.XX..");
     /// ```
-    #[must_use]
     #[inline]
     pub fn hexagonal(board: &B) -> Self {
         Self::default_like(board)
@@ -128,7 +123,6 @@ impl<B: CellSet> Walls<B, 4> {
     /// let next = walls.step(&Board::of((1, 1)), &Board::full());
     /// assert_eq!(next.to_string(), "XX.\nX.X\nXXX");
     /// ```
-    #[must_use]
     #[inline]
     pub fn with_diagonals(board: &B) -> Self {
         Self::default_like(board)
@@ -153,7 +147,6 @@ impl<B: CellSet> Walls<B, 4> {
     /// . . X X .
     ///  . . . . .");
     /// ```
-    #[must_use]
     #[doc(alias = "hexagonal_rows")]
     pub fn hex_rows(board: &B, rows: HexRows) -> Self {
         let mut walls = Self::default_like(board);
@@ -198,7 +191,6 @@ impl<B: CellSet> Walls<B, 2, true> {
     /// border of existing walls. Wrapping walls have no drawing: between two boards of a [`Batch`](crate::Batch) one line
     /// would mean two edges.
     #[doc(alias("torus", "wrapping"))]
-    #[must_use]
     pub fn open_on_torus(board: &B) -> Self {
         Self::default_like(board)
     }
@@ -242,7 +234,6 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     /// let next = king.step(&Board::of((0, 0)), &Board::full());
     /// assert_eq!(next.to_string(), ".X.X\nXX.X\nXX.X");
     /// ```
-    #[must_use]
     #[inline]
     #[doc(alias = "open_on")]
     pub fn default_like(board: &B) -> Self {
@@ -315,7 +306,6 @@ impl<B: CellSet, const AXES: usize> Walls<B, AXES> {
     /// # Panics
     ///
     /// Panics if the masks differ in size.
-    #[must_use]
     #[track_caller]
     pub fn from_masks(masks: [B; AXES]) -> Self {
         let () = Self::CHECK;

@@ -36,6 +36,7 @@ use crate::{
 /// wall of the drawing, `b1v` the vertical one.
 #[doc(alias = "quoridor")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[must_use]
 pub struct LongWall {
     /// The first of the four cells around the middle.
     corner: Cell,
@@ -53,7 +54,6 @@ impl LongWall {
     /// const OPENING: [LongWall; 2] = [LongWall::horizontal((3, 1)), LongWall::vertical((2, 0))];
     /// assert_eq!(OPENING.map(|wall| wall.to_string()), ["d2h", "c1v"]);
     /// ```
-    #[must_use]
     pub const fn horizontal(corner: (usize, usize)) -> Self {
         Self::new(Cell::new(corner.0, corner.1), false)
     }
@@ -61,7 +61,6 @@ impl LongWall {
     /// Returns the wall along a column.
     ///
     /// It closes the edges to the east of `corner` and of the cell in the next row.
-    #[must_use]
     pub const fn vertical(corner: (usize, usize)) -> Self {
         Self::new(Cell::new(corner.0, corner.1), true)
     }

@@ -37,7 +37,6 @@ impl<T: PartialEq> Grid<T> {
     /// # Panics
     ///
     /// Panics if the map has more than 2^32 − 1 cells.
-    #[must_use]
     #[track_caller]
     #[doc(alias("islands", "connected_components", "flood_fill"))]
     pub fn regions(&self) -> ComponentMap<GridVec> {
@@ -76,7 +75,6 @@ impl<T: PartialEq> Grid<T> {
     ///
     /// As [`Search::component_map`](crate::Search::component_map): one pass over the map and the joins of the rule. On ice, and by
     /// your own rules, it takes one pass per value and one wave per region.
-    #[must_use]
     #[track_caller]
     #[doc(alias("islands", "connected_components", "label"))]
     pub fn regions_by(&self, rule: impl Rule<GridVec>) -> ComponentMap<GridVec> {

@@ -316,20 +316,4 @@ mod tests {
         assert_eq!(turned(to_the_end, 1), of(north, Some(End::Landing)));
         assert_eq!(turned(to_the_end.reversed(), -1), of(north, Some(End::Start)));
     }
-
-    #[test]
-    fn bits_have_their_north_at_row_0() {
-        let numbers = [0, 1, 2, 3, 4, 5, 6, 7];
-        let masks = numbers.each_ref().map(Some);
-        let exits = super::PerDirection { masks, end: super::End::Start };
-        let Kind::Exits(flipped) = Moves::of(Kind::Exits(exits)).on_bits(1, |number| number).0
-        else {
-            panic!("they stay exits")
-        };
-        for (i, mask) in flipped.masks.into_iter().enumerate() {
-            let (east, north) = Direction::ALL[i].offset();
-            let (e, n) = Direction::ALL[*mask.unwrap()].offset();
-            assert_eq!((e, n), (east, -north));
-        }
-    }
 }

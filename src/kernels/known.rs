@@ -1,10 +1,8 @@
-//! Tests that kernels left out by the type of a rule change neither an answer nor the kernel that gives it.
+//! Tests that the type of a rule names the kinds of its moves: kernels for other kinds are left out.
 
-use std::fmt::Debug;
-
-use super::{FEW_PARTS, Question, answers, answers_of, census, force, random_cells, unknown};
+use super::{Case, Rules, random};
 use crate::{
-    batch::Batch,
+    bits::census,
     cell_set::CellSet,
     direction::{Direction, Directions},
     grid_vec::GridVec,
@@ -17,88 +15,67 @@ use crate::{
         jumps::{Leaper, Offsets},
         steps::{DIAGONAL, HEX, ORTHOGONAL, Steps},
     },
+    search::Search,
 };
 
-/// Asks with the rule itself, with a rule whose type allows any moves, and step by step.
-fn same<B: CellSet + Debug>(rule: impl Rule<B> + Clone, question: &Question<B>) {
-    census::taken();
-    let of_any = answers(&rule, question);
-    let kernels = census::taken();
-    assert_eq!(answers(&unknown(&rule), question), of_any);
-    census::taken();
-    assert_eq!(answers_of(rule, question, FEW_PARTS), of_any);
-    assert_eq!(census::taken(), kernels);
-}
-
-/// Rules of the kinds that have kernels.
-fn check_some<B: CellSet + Debug>(empty: &B) {
-    force::each(|_| {
-        let mut random = fastrand::Rng::with_seed(12);
-        let question = &Question::random(&mut random, empty, 0.2);
-        let (mut walls, mut exits) =
-            (Walls::open_like(empty), Exits::open_like(empty, Directions::ALL));
-        for cell in random_cells(&mut random, empty, 0.8).cells() {
-            walls.block(cell, Direction::East);
-            exits.block(cell, Direction::West);
-        }
-        same(ORTHOGONAL, question);
-        same(KING, question);
-        same(KNIGHT, question);
-        same(KING_NO_CUTTING, question);
-        same(ICE, question);
-        same(walls, question);
-        same(exits, question);
-        same(ORTHOGONAL.on_torus(), question);
-        same(KING.on_torus(), question);
-        same(KING_NO_CUTTING.on_torus(), question);
-        same(Walls::<_, 2, true>::default_like(empty), question);
+/// Asks with the type of the rule and without it.
+fn same<B: CellSet + 'static>(blank: &B, rule: impl Rule<B> + Clone + 'static) {
+    let rules: Rules<B> = vec![Box::new(rule.clone())];
+    let case = Case::draw(&mut random(), blank, rules).remove(0);
+    let any: &dyn Rule<B> = &rule;
+    let [of_any, of_type] = [false, true].map(|is_typed| {
+        census::taken();
+        let (open, from, to) = (case.open.clone(), &case.from, &case.to);
+        let answers = if is_typed {
+            let search = Search::new(&rule, open);
+            (search.distance(from, to), search.reach(from), search.distance_map(from))
+        } else {
+            let search = Search::new(any, open);
+            (search.distance(from, to), search.reach(from), search.distance_map(from))
+        };
+        (answers, census::taken())
     });
+    assert!(of_any == of_type, "{:?} or {:?}", of_any.1, of_type.1);
 }
 
-/// All rules, on the boards whose kernels take the least time to build.
-fn check_all<B: CellSet + Debug>(empty: &B) {
-    check_some(empty);
-    force::each(|_| {
-        let mut random = fastrand::Rng::with_seed(13);
-        let question = &Question::random(&mut random, empty, 0.2);
-        let one_way = Steps::new(Directions::of(&[Direction::North, Direction::SouthEast]));
-        let mut hexagons = Walls::hexagonal(empty);
-        let mut thick = Walls::with_diagonals(empty);
-        let mut exits = Exits::open_like(empty, Directions::ALL);
-        for cell in random_cells(&mut random, empty, 0.8).cells() {
-            hexagons.block(cell, Direction::NorthEast);
-            thick.block(cell, Direction::South);
-            exits.block(cell, Direction::West);
-        }
-        same(DIAGONAL, question);
-        same(HEX, question);
-        same(one_way, question);
-        same(Leaper::new(1, 3), question);
-        same(ROOK, question);
-        same(hexagons, question);
-        same(thick, question);
-        same(exits.reversed(), question);
-        same(ORTHOGONAL.or(KNIGHT), question);
-        same(HEX.on_torus(), question);
-        same(DIAGONAL.wrapping_east_west(), question);
-        same(one_way.on_torus(), question);
-        same(KNIGHT.on_torus(), question);
-        same(Offsets::new([(1, 0), (0, 1)]).on_torus(), question);
-        same(Offsets::new([(1, 0), (-2, 1)]).on_torus(), question);
-        same(Walls::<_, 3, true>::default_like(empty), question);
-        same(Walls::<_, 4, true>::default_like(empty), question);
-    });
+fn check<B: CellSet + 'static>(blank: &B) {
+    let one_way = Steps::new(Directions::of(&[Direction::North, Direction::SouthEast]));
+    let exits = Exits::open_like(blank, Directions::ALL);
+    same(blank, ORTHOGONAL);
+    same(blank, KING);
+    same(blank, DIAGONAL);
+    same(blank, HEX);
+    same(blank, one_way);
+    same(blank, KNIGHT);
+    same(blank, KING_NO_CUTTING);
+    same(blank, Walls::<_>::open_like(blank));
+    same(blank, Walls::hexagonal(blank));
+    same(blank, Walls::with_diagonals(blank));
+    same(blank, exits.clone());
+    same(blank, exits.reversed());
+    same(blank, ROOK);
+    same(blank, ICE);
+    same(blank, Leaper::new(1, 3));
+    same(blank, ORTHOGONAL.or(KNIGHT));
+    same(blank, ORTHOGONAL.on_torus());
+    same(blank, KING.on_torus());
+    same(blank, HEX.on_torus());
+    same(blank, DIAGONAL.wrapping_east_west());
+    same(blank, one_way.on_torus());
+    same(blank, KNIGHT.on_torus());
+    same(blank, KING_NO_CUTTING.on_torus());
+    same(blank, Offsets::new([(1, 0), (0, 1)]).on_torus());
+    same(blank, Walls::<_, 2, true>::default_like(blank));
+    same(blank, Walls::<_, 3, true>::default_like(blank));
+    same(blank, Walls::<_, 4, true>::default_like(blank));
 }
 
-on_boards! {
-    check_all;
-    on_a_word: GridMask::<7, 9, u64>::EMPTY;
-    on_tiles: GridVec::empty(66, 9).unwrap();
+#[test]
+fn in_a_word() {
+    check(&GridMask::<7, 9, u64>::EMPTY);
 }
 
-on_boards! {
-    check_some;
-    on_rows: GridMask::<30, 20, [u32; 20]>::EMPTY;
-    on_rows_in_memory: GridMask::<100, 12, [u64; 24]>::EMPTY;
-    on_a_batch: Batch::<8, 8, 8, u64>::EMPTY;
+#[test]
+fn in_tiles() {
+    check(&GridVec::empty(66, 9).unwrap());
 }

@@ -85,17 +85,25 @@ pub(crate) mod force {
         AT_MOST.get().map_or(best(), |at_most| at_most.max(best()))
     }
 
-    /// Calls `test` under each instruction set of the processor, and prints which sets it lacks.
-    pub(crate) fn each(mut test: impl FnMut(Instructions)) {
-        for instructions in [Instructions::Avx512, Instructions::Avx2, Instructions::Baseline] {
-            if instructions < best() {
-                eprintln!("NOT TESTED: this processor has no {instructions:?}");
-                continue;
-            }
-            AT_MOST.set(Some(instructions));
-            test(instructions);
-            AT_MOST.set(None);
+    /// The instruction sets of the processor. Prints which ones it lacks.
+    pub(crate) fn sets() -> Vec<Instructions> {
+        let mut sets = vec![Instructions::Avx512, Instructions::Avx2, Instructions::Baseline];
+        for lacking in sets.extract_if(.., |set| *set < best()) {
+            eprintln!("NOT TESTED: this processor has no {lacking:?}");
         }
+        sets
+    }
+
+    /// Calls `test` under an instruction set.
+    pub(crate) fn with(set: Instructions, test: impl FnOnce()) {
+        AT_MOST.set(Some(set));
+        test();
+        AT_MOST.set(None);
+    }
+
+    /// Calls `test` under each instruction set of the processor.
+    pub(crate) fn each(mut test: impl FnMut(Instructions)) {
+        sets().into_iter().for_each(|set| with(set, || test(set)));
     }
 }
 

@@ -16,6 +16,14 @@ pub(crate) mod force {
         Baseline,
     }
 
+    pub(crate) fn sets() -> Vec<Instructions> {
+        vec![Instructions::Baseline]
+    }
+
+    pub(crate) fn with(_: Instructions, test: impl FnOnce()) {
+        test();
+    }
+
     pub(crate) fn each(mut test: impl FnMut(Instructions)) {
         test(Instructions::Baseline);
     }

@@ -3,6 +3,7 @@
 use super::{Kernel, census, choice::serpentine};
 use crate::{
     bits::force,
+    cell::Cell,
     cell_set::CellSet,
     direction::Direction,
     grid_vec::GridVec,
@@ -16,55 +17,34 @@ fn work<A>(ask: impl FnOnce() -> A) -> (A, usize, Vec<Kernel>) {
     (ask(), census::work_done(), census::taken())
 }
 
-/// The distance of the walls of a room from the middle. The room is too large for registers.
-const ROOM: usize = 45;
-
-/// A board with short spans that is the same around the middle for every side, with walls around a room if `has_room`.
-fn board(side: usize, has_room: bool) -> GridVec {
-    let middle = side / 2;
-    GridVec::from_fn(side, side, |cell| {
-        let from_middle = cell.x.abs_diff(middle).max(cell.y.abs_diff(middle));
-        let is_pillar = (cell.x + 2 * cell.y + 7 * middle) % 5 == 1;
-        !(is_pillar || has_room && from_middle == ROOM)
-    })
-    .unwrap()
-}
-
-/// Asks each question, and returns the number of chunks that it lays out.
-fn laid_out(rule: &dyn Rule<GridVec>, [ground, room]: &[GridVec; 2]) -> [usize; 5] {
-    let middle = ground.width() / 2;
-    let [from, near, outside] =
-        [(0, 0), (60, 9), (ROOM + 8, 1)].map(|(x, y)| (middle + x, middle + y));
-    let [ground, room] = [ground, room].map(|open| Search::new(rule, open.clone()));
-    let laid_out = |ask: &dyn Fn() -> bool| {
-        let (is_right, chunks, kernels) = work(ask);
-        // The fill of tiles is not counted.
-        assert!(is_right && (chunks > 0 || kernels == [Kernel::TilesFill]), "{kernels:?}");
-        chunks
-    };
-    let is_small = |cells: GridVec| (2..4 * ROOM * ROOM).contains(&cells.len());
-    [
-        laid_out(&|| ground.distance(from, near).is_some()),
-        laid_out(&|| is_small(ground.within(from, 40))),
-        laid_out(&|| room.distance(from, outside).is_none()),
-        laid_out(&|| is_small(room.reach(from))),
-        laid_out(&|| room.distance_map(from).get(outside).is_none()),
-    ]
-}
-
+/// The board has 512 chunks. Around a room in its middle, which is too large for registers, are walls.
 #[test]
-fn a_larger_board_around_an_answer_costs_no_more_chunks() {
-    let boards = [256, 512, 1024].map(|side| [false, true].map(|has_room| board(side, has_room)));
+fn a_small_answer_costs_few_chunks() {
+    let is_pillar = |cell: Cell| (cell.x + 2 * cell.y) % 5 == 1;
+    let is_wall = |cell: Cell| cell.x.abs_diff(512).max(cell.y.abs_diff(512)) == 45;
+    let ground = GridVec::from_fn(1024, 1024, |cell| !is_pillar(cell)).unwrap();
+    let room = GridVec::from_fn(1024, 1024, |cell| !is_pillar(cell) && !is_wall(cell)).unwrap();
+    let walls = Walls::open_like(&ground);
+    let (from, near, outside) = ((512, 513), (572, 521), (566, 513));
+    let rules: [&dyn Rule<GridVec>; 3] = [&ORTHOGONAL, &KING, &walls];
     force::each(|instructions| {
-        let of_all = boards.each_ref().map(|boards| {
-            let mut walls = Walls::open_like(&boards[0]);
-            walls.block((boards[0].width() / 2 + 2, boards[0].width() / 2), Direction::East);
-            [laid_out(&ORTHOGONAL, boards), laid_out(&KING, boards), laid_out(&walls, boards)]
-        });
-        for (smaller, larger) in of_all.iter().zip(&of_all[1..]) {
-            let pairs = smaller.as_flattened().iter().zip(larger.as_flattened());
-            let in_proportion = pairs.into_iter().all(|(smaller, larger)| *larger <= smaller + 4);
-            assert!(in_proportion, "with {instructions:?}: {of_all:?}");
+        for rule in rules {
+            let [ground, room] = [&ground, &room].map(|open| Search::new(rule, open.clone()));
+            let questions: [(&dyn Fn() -> bool, _); 5] = [
+                (&|| ground.distance(from, near).is_some(), 30),
+                (&|| ground.within(from, 40).len() > 1000, 30),
+                (&|| room.distance(from, outside).is_none(), 30),
+                (&|| room.distance_map(from).get(outside).is_none(), 30),
+                // The fill of tiles is not counted.
+                (&|| room.reach(from).len() < 90 * 90, 0),
+            ];
+            for (i, (ask, most)) in questions.into_iter().enumerate() {
+                let (is_right, chunks, _) = work(ask);
+                assert!(
+                    is_right && chunks <= most && (chunks > 0 || most == 0),
+                    "question {i}: {chunks} with {instructions:?}"
+                );
+            }
         }
     });
 }

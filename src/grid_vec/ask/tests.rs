@@ -5,14 +5,15 @@ use core::ops::ControlFlow;
 use super::{GridVec, same_sizes, spans};
 use crate::{
     bits::{
-        self, field, force,
-        moves::Move,
+        self,
+        census::Kernel::Field,
+        field,
         numbers::Numbers,
         query::{Answer, Query, Show, Want},
         tiles,
     },
     cell_set::CellSet,
-    kernels::{Case, Rules, fills, random, round, steps},
+    kernels::{Case, check_sizes, fills},
 };
 
 /// The numbers of all cells that a wave gives.
@@ -58,7 +59,7 @@ fn check(case: &Case<GridVec>, stops: bool, limit: u32) {
     if limit < u32::MAX {
         return;
     }
-    if stops && bits.moves.are_symmetric() {
+    if stops {
         let count = Query { want: Want::Count, ..bits };
         let met = field::wave::<GridVec>(&count, Show::Nothing).expect("steps");
         assert_eq!(met.stopped, stopped, "two waves meet");
@@ -81,63 +82,19 @@ fn check(case: &Case<GridVec>, stops: bool, limit: u32) {
     }
     let fill = Query { want: Want::Reached, ..query }.on_bits(-1, |board| &board.tiles);
     let filled = tiles::fill(&fill).map(|answer| answer.map(|tiles| GridVec { tiles }));
-    let fills = Move::of(&bits.moves).is_some_and(|by| by.fills() || matches!(by, Move::Corners));
-    assert_eq!(filled.is_some(), fills);
-    if let Some(filled) = filled {
-        assert_eq!(filled.stopped, stopped, "filled");
-        assert!(stopped || filled.reached(open) == reached, "filled");
-    }
-}
-
-const SIZES: [(usize, usize); 14] = [
-    (1, 1),
-    (3, 20),
-    (40, 1),
-    (16, 16),
-    (64, 6),
-    (65, 9),
-    (35, 17),
-    (63, 64),
-    (70, 44),
-    (180, 11),
-    (64, 33),
-    (15, 90),
-    (130, 66),
-    (300, 8),
-];
-
-/// Checks waves to their ends, to the targets and up to a limit under every instruction set or, if one is enough, under each in
-/// turn.
-fn check_all(rules: fn(&mut fastrand::Rng, &GridVec) -> Rules<GridVec>, one_is_enough: bool) {
-    let (mut random, sets) = (random(), force::sets());
-    for (i, (width, height)) in SIZES.into_iter().enumerate() {
-        let blank = GridVec::empty(width, height).unwrap();
-        let rules = rules(&mut random, &blank);
-        let cases = Case::draw(&mut random, &blank, rules);
-        let sets = if one_is_enough { &sets[i % sets.len()..][..1] } else { &sets };
-        for (case, &set) in cases.iter().flat_map(|case| sets.iter().map(move |set| (case, set))) {
-            let half = 1 + case.wave.layers.len() as u32 / 2;
-            eprintln!("{} with {set:?}", case.name);
-            force::with(set, || {
-                [(false, u32::MAX), (true, u32::MAX), (false, 3), (true, half)]
-                    .into_iter()
-                    .for_each(|(stops, limit)| check(case, stops, limit));
-            });
-        }
-    }
+    let filled = filled.expect("all of these moves fill");
+    assert_eq!(filled.stopped, stopped, "filled");
+    assert!(stopped || filled.reached(open) == reached, "filled");
 }
 
 #[test]
-fn fills_agree() {
-    check_all(fills, false);
-}
-
-#[test]
-fn steps_agree() {
-    check_all(steps, true);
-}
-
-#[test]
-fn wrapping_steps_agree() {
-    check_all(round, true);
+fn kernels_agree() {
+    let sizes = [(1, 1), (3, 20), (40, 1), (16, 16), (64, 6), (65, 9), (63, 64), (70, 44)];
+    let long = [(180, 11), (15, 90), (130, 66), (300, 8)];
+    let ask = |case: &Case<GridVec>| {
+        let half = 1 + case.wave.layers.len() as u32 / 2;
+        let ends = [(false, u32::MAX), (true, u32::MAX), (false, 3), (true, half)];
+        ends.into_iter().for_each(|(stops, limit)| check(case, stops, limit));
+    };
+    check_sizes(fills, &[&sizes[..], &long].concat(), &[Field], ask, false);
 }

@@ -5,7 +5,7 @@ use fastrand::Rng;
 use crate::cell::Cell;
 
 /// How many kinds of ground there are.
-pub(super) const KINDS: usize = 12;
+pub(super) const KINDS: usize = 13;
 
 /// The open cells of a board.
 pub(super) fn ground(
@@ -13,36 +13,34 @@ pub(super) fn ground(
     (width, height): (usize, usize),
     kind: usize,
 ) -> Vec<(usize, usize)> {
-    let (east, south) = (width - 1, height - 1);
-    let odd = random.usize(..2);
-    // Rows with a gap at alternate ends, and columns.
-    let row = |x, y| y % 2 == 0 || x == if y % 4 == 1 { east } else { 0 };
-    let column = |x, y| x % 2 == odd || y == if x % 4 == 1 - odd { south } else { 0 };
-    let is_hall = |y| (height / 3..height / 2).contains(&y) || (20..23).contains(&y);
-    let is_border = |x, y| x == 0 || y == 0 || x == east || y == south;
+    let (east, south, odd) = (width - 1, height - 1, random.usize(..2));
     let mut map = vec![false; width * height];
     match kind % KINDS {
-        8 => dig_rooms(random, (width, height), &mut map),
-        9 => dig_maze(random, (width, height), &mut map),
+        0 => dig_rooms(random, (width, height), &mut map),
+        1 => dig_maze(random, (width, height), &mut map),
         _ => {}
     }
+    let is_hall = |y| (height / 3..height / 2).contains(&y) || (20..23).contains(&y);
+    // Rows with a gap at alternate ends, and columns.
+    let is_row = |x, y| y % 2 == 0 || x == if y % 4 == 1 { east } else { 0 };
+    let is_column = |x, y| x % 2 == odd || y == if x % 4 == 1 - odd { south } else { 0 };
+    let is_border = |x, y| x == 0 || y == 0 || x == east || y == south;
     let mut is_open = |x: usize, y: usize| match kind % KINDS {
-        0 => true,
-        1 => random.f32() > 0.03,
-        2 => random.f32() > 0.2,
-        3 => random.f32() > 0.4,
-        4 => row(x, y),
-        5 => column(x, y),
-        6 => row(x, y) || is_hall(y),
-        7 => row(x, y) || random.f32() < 0.03,
-        8 => map[x + y * width] && random.f32() > 0.004,
-        9 => map[x + y * width] || random.f32() < 0.02,
+        0 => map[x + y * width] && random.f32() > 0.004,
+        1 => map[x + y * width] || random.f32() < 0.02,
+        2 => true,
+        3 => random.f32() > 0.03,
+        4 => random.f32() > 0.2,
+        5 => random.f32() > 0.4,
+        6 => is_row(x, y),
+        7 => is_row(x, y) || is_hall(y),
+        8 => is_row(x, y) || random.f32() < 0.03,
+        9 => is_column(x, y),
+        10 => x % 2 == odd || y == 0,
         // In a ring, single cells that nothing leads to.
-        10 => {
-            is_border(x, y)
-                || (x.min(y) > 1 && x + 2 < width && y + 2 < height && x.is_multiple_of(2))
-        }
-        _ => x % 2 == odd || y == 0,
+        11 => is_border(x, y) || x > 1 && y > 1 && x + 2 < width && y + 2 < height && x % 2 == odd,
+        // Diagonals that the first row joins.
+        _ => (x + y + 2 * y * odd) % 4 == 0 || y == 0,
     };
     let all = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
     all.filter(|&(x, y)| is_open(x, y)).collect()

@@ -150,29 +150,3 @@ impl NewLayer<'_> {
         passed
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::ends_of_run;
-
-    #[test]
-    fn runs_end_before_the_next_zero() {
-        let line = [u64::MAX << 62 | 0b1101, u64::MAX, u64::MAX, 0b0111, u64::MAX];
-        for (at, ends) in [
-            (0, [0, 0]),
-            (2, [2, 3]),
-            (3, [2, 3]),
-            (62, [62, 194]),
-            (63, [62, 194]),
-            (64, [62, 194]),
-            (127, [62, 194]),
-            (192, [62, 194]),
-            (194, [62, 194]),
-            (256, [256, 319]),
-            (319, [256, 319]),
-        ] {
-            assert_eq!(ends_of_run(&line, at), ends, "{at}");
-        }
-        assert_eq!(ends_of_run(&[u64::MAX; 2], 64), [0, 127]);
-    }
-}

@@ -13,8 +13,8 @@ use crate::{
 fn check<B: CellSet + 'static>(blank: &B, has_kernel: bool) {
     let mut random = random();
     let rules = [fills(&mut random, blank), round(&mut random, blank)];
-    let rules = rules.into_iter().flatten().collect::<Vec<_>>();
-    for (i, Case { rule, open, .. }) in Case::draw(&mut random, blank, rules).iter().enumerate() {
+    let some = rules.into_iter().flatten().skip(random.usize(..2)).step_by(2).collect::<Vec<_>>();
+    for (i, Case { rule, open, .. }) in Case::draw(&mut random, blank, some).iter().enumerate() {
         let cells: Vec<_> = open.cells().collect();
         let mut players: Vec<B> = (0..[4, 9][i % 2])
             .map(|_| blank.cells_like(random.choose_multiple(cells.iter().copied(), 3)))
@@ -43,7 +43,7 @@ fn check<B: CellSet + 'static>(blank: &B, has_kernel: bool) {
 fn players_race_side_by_side() {
     check(&GridMask::<64, 45, [u64; 64]>::EMPTY, true);
     check(&GridMask::<30, 20, [u32; 20]>::EMPTY, false);
-    for (width, height) in [(66, 50), (130, 34), (260, 20)] {
+    for (width, height) in [(66, 50), (130, 34), (260, 12)] {
         check(&GridVec::empty(width, height).unwrap(), true);
     }
 }

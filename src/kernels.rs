@@ -41,9 +41,8 @@ mod proportion;
 mod races;
 mod rules;
 
-pub(crate) use case::Case;
-pub(crate) use rules::fills;
-use rules::{Rules, doors, doors_of_levels, levels, others, round, slides, steps};
+use case::Case;
+use rules::{Draw, doors, doors_of_levels, fills, levels, others, round, slides, steps};
 
 /// A random number generator that starts as `GRIDMASK_SEED` says.
 fn random() -> Rng {
@@ -55,7 +54,7 @@ fn random() -> Rng {
 fn check<B: CellSet>(
     random: &mut Rng,
     blank: &B,
-    rules: fn(&mut Rng, &B) -> Rules<B>,
+    rules: Draw<B>,
     expected: &[Kernel],
     ask: fn(&Case<B>),
     sets: &[Instructions],
@@ -127,8 +126,10 @@ on_boards! {
     lanes_without_stripes: Batch::<11, 11, 8>::EMPTY, fills [Together, Each], steps [Together, Each];
 }
 
+type Size = (usize, usize);
+
 /// Sizes up to and beyond words of 16, 32 and 64 bits, registers, tiles and chunks, and the kernels for the most common steps.
-const SIZES: [(&[(usize, usize)], &[Kernel]); 3] = [
+const SIZES: [(&[Size], &[Kernel]); 3] = [
     (&[(1, 1), (16, 16), (32, 40)], &[Registers, Field]),
     (&[(33, 20), (64, 8), (63, 64)], &[Registers, Field, TilesFill]),
     (
@@ -138,15 +139,15 @@ const SIZES: [(&[(usize, usize)], &[Kernel]); 3] = [
 ];
 
 /// Sizes with long ways: for queues, for waves that leave their frame, and for numbers that start again.
-const LONG: [(usize, usize); 6] = [(15, 150), (64, 35), (250, 5), (70, 44), (420, 13), (260, 65)];
+const LONG: [Size; 6] = [(15, 150), (64, 35), (250, 5), (70, 44), (420, 13), (260, 65)];
 
 /// A size with more chunks than a word has bits.
-const TALL: (usize, usize) = (5, 1900);
+const TALL: Size = (5, 1900);
 
 /// Checks boards of each size under all instruction sets or, if one is enough, under each set in turn.
-pub(crate) fn check_sizes(
-    rules: fn(&mut Rng, &GridVec) -> Rules<GridVec>,
-    sizes: &[(usize, usize)],
+fn check_sizes(
+    rules: Draw<GridVec>,
+    sizes: &[Size],
     expected: &[Kernel],
     ask: fn(&Case<GridVec>),
     one_is_enough: bool,
@@ -167,8 +168,7 @@ fn fills_at_run_time() {
 
 #[test]
 fn other_kernels_at_run_time() {
-    let kernels: [(fn(&mut Rng, &GridVec) -> Rules<GridVec>, _); 3] =
-        [(steps, Field), (round, FieldRound), (slides, Slides)];
+    let kernels: [(Draw<GridVec>, _); 3] = [(steps, Field), (round, FieldRound), (slides, Slides)];
     for (rules, kernel) in kernels {
         let sizes = SIZES.map(|(sizes, _)| sizes).concat();
         check_sizes(rules, &sizes, &[kernel], Case::ask, true);

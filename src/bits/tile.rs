@@ -88,16 +88,6 @@ mod tests {
     use super::Size;
 
     #[test]
-    fn sizes_that_overflow_are_refused() {
-        const MAX: usize = usize::MAX;
-        for (width, height) in
-            [(0, 1), (1, 0), (MAX, MAX), (MAX, 1), (1, MAX), (MAX, 64), (64, MAX)]
-        {
-            assert!(Size::new(width, height).is_none(), "{width} × {height}");
-        }
-    }
-
-    #[test]
     #[cfg(target_pointer_width = "64")]
     fn there_are_at_most_2_to_the_32_tiles() {
         let rows = (8 << 32) - 2;

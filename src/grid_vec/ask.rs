@@ -260,6 +260,3 @@ fn whole(size: Size, rows: &[u64]) -> GridVec {
     });
     GridVec { tiles }
 }
-
-#[cfg(all(test, feature = "std"))]
-mod tests;

@@ -13,14 +13,14 @@ use crate::{
 };
 
 /// A wave that goes step by step.
-pub(crate) struct Wave<B> {
-    pub(crate) layers: Vec<B>,
+pub(super) struct Wave<B> {
+    pub(super) layers: Vec<B>,
     /// The layers of all shortest paths; none if there is no path.
-    pub(crate) paths: Vec<B>,
+    pub(super) paths: Vec<B>,
 }
 
 impl<B: CellSet> Wave<B> {
-    pub(crate) fn new(rule: &dyn Rule<B>, open: &B, from: &B, to: &B) -> Self {
+    pub(super) fn new(rule: &dyn Rule<B>, open: &B, from: &B, to: &B) -> Self {
         let (mut layers, mut unvisited) = (Vec::new(), open.clone());
         let mut layer = from.clone() & open;
         while !layer.is_empty() {
@@ -42,17 +42,17 @@ impl<B: CellSet> Wave<B> {
     }
 
     /// The number of moves to the targets.
-    pub(crate) fn moves(&self) -> Option<u32> {
+    pub(super) fn moves(&self) -> Option<u32> {
         self.paths.len().checked_sub(1).map(|moves| moves as u32)
     }
 
     /// The number of moves to the farthest cells.
-    pub(crate) fn last(&self) -> Option<u32> {
+    pub(super) fn last(&self) -> Option<u32> {
         self.layers.len().checked_sub(1).map(|last| last as u32)
     }
 
     /// The distances of all cells, row by row.
-    pub(crate) fn distances(&self, board: &B) -> Vec<Option<u32>> {
+    pub(super) fn distances(&self, board: &B) -> Vec<Option<u32>> {
         let mut distances = vec![None; board.width() * board.height()];
         for (k, layer) in (0..).zip(&self.layers) {
             layer.for_each_cell(|cell| distances[cell.x + cell.y * board.width()] = Some(k));
@@ -62,21 +62,21 @@ impl<B: CellSet> Wave<B> {
 }
 
 /// A rule on a board, with sources and targets.
-pub(crate) struct Case<B> {
+pub(super) struct Case<B> {
     /// What is printed if an answer is wrong.
-    pub(crate) name: String,
-    pub(crate) rule: Box<dyn Rule<B>>,
-    pub(crate) open: B,
-    pub(crate) from: B,
-    pub(crate) to: B,
+    pub(super) name: String,
+    pub(super) rule: Box<dyn Rule<B>>,
+    pub(super) open: B,
+    pub(super) from: B,
+    pub(super) to: B,
     /// A few cells.
     some: Vec<Cell>,
-    pub(crate) wave: Wave<B>,
+    pub(super) wave: Wave<B>,
 }
 
 impl<B: CellSet> Case<B> {
     /// Draws a question for each of some rules.
-    pub(crate) fn draw(
+    pub(super) fn draw(
         random: &mut Rng,
         blank: &B,
         rules: impl IntoIterator<Item = Box<dyn Rule<B>>>,

@@ -40,7 +40,7 @@ pub(super) fn ground(
         // In a ring, single cells that nothing leads to.
         11 => is_border(x, y) || x > 1 && y > 1 && x + 2 < width && y + 2 < height && x % 2 == odd,
         // Diagonals that the first row joins.
-        _ => (x + y + 2 * y * odd) % 4 == 0 || y == 0,
+        _ => (x + y + 2 * y * odd).is_multiple_of(4) || y == 0,
     };
     let all = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
     all.filter(|&(x, y)| is_open(x, y)).collect()

@@ -1,4 +1,4 @@
-//! Compares labels with a flood that visits one cell at a time.
+//! Compares labels with ones found link by link.
 
 use alloc::{vec, vec::Vec};
 
@@ -17,59 +17,47 @@ fn random(random: &mut fastrand::Rng, (width, height): (usize, usize), percent: 
     words
 }
 
-/// The labels and sizes of parts, from a flood along the links of each cell.
-fn flooded(linked: &Linked) -> (Vec<u32>, Vec<usize>) {
+/// The labels and sizes of parts, found by lowering the labels of linked cells until all are equal.
+fn joined(linked: &Linked) -> (Vec<u32>, Vec<usize>) {
     let (width, stride) = (linked.width, linked.width.div_ceil(64));
     let height = linked.cells.len() / stride;
-    let has = |words: &[u64], x: usize, y: usize| {
+    let has = |words: &[u64], i: usize| {
+        let (x, y) = (i % width, i / width);
         !words.is_empty() && words[y * stride + x / 64] >> (x % 64) & 1 == 1
     };
-    let mut beside = vec![Vec::new(); width * height];
-    let mut join = |x: usize, y: usize, (dx, dy): (isize, isize)| {
-        let (to_x, to_y) = (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy));
-        if to_x < width && to_y < height && has(&linked.cells, to_x, to_y) {
-            let (a, b) = (x + y * width, to_x + to_y * width);
-            beside[a].push(b);
-            beside[b].push(a);
-        }
-    };
-    for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
-        if !has(&linked.cells, x, y) {
-            continue;
-        }
-        for (i, step) in [(1, 0), (-1, 1), (0, 1), (1, 1)].into_iter().enumerate() {
-            let stays = step.1 == 0 || (y + 1) % linked.level != 0;
-            if stays && (linked.steps[i] || has(&linked.near[i], x, y)) {
-                join(x, y, step);
+    let cells: Vec<_> = (0..width * height).filter(|&i| has(&linked.cells, i)).collect();
+    let mut links: Vec<_> =
+        linked.pairs.iter().map(|pair| pair.map(|cell| cell.x + cell.y * width)).collect();
+    for &i in &cells {
+        let (x, y) = (i % width, i / width);
+        let is_last = (y + 1) % linked.level == 0;
+        let near = [(1, 0), (-1, 1), (0, 1), (1, 1)].into_iter().enumerate();
+        let near = near.filter(|&(link, (_, dy))| {
+            !(is_last && dy == 1) && (linked.steps[link] || has(&linked.near[link], i))
+        });
+        let far = linked.far.iter().filter(|far| has(&far.cells, i)).map(|far| (far.dx, far.dy));
+        for (dx, dy) in near.map(|(_, step)| step).chain(far) {
+            let (x, y) = (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy));
+            if x < width && y < height && has(&linked.cells, x + y * width) {
+                links.push([i, x + y * width]);
             }
         }
-        for far in linked.far.iter().filter(|far| has(&far.cells, x, y)) {
-            join(x, y, (far.dx, far.dy));
-        }
     }
-    for &[a, b] in &linked.pairs {
-        let [a, b] = [a, b].map(|cell| cell.x + cell.y * width);
-        beside[a].push(b);
-        beside[b].push(a);
+    let mut first: Vec<_> = (0..width * height).collect();
+    while links.iter().any(|&[a, b]| first[a] != first[b]) {
+        for &[a, b] in &links {
+            let least = first[a].min(first[b]);
+            (first[a], first[b]) = (least, least);
+        }
     }
     let (mut labels, mut sizes) = (vec![0; width * height], Vec::new());
-    for first in 0..width * height {
-        if labels[first] != 0 || !has(&linked.cells, first % width, first / width) {
-            continue;
+    for &i in &cells {
+        if first[i] == i {
+            sizes.push(0);
+            labels[i] = sizes.len() as u32;
         }
-        let mut reached = vec![first];
-        labels[first] = sizes.len() as u32 + 1;
-        let mut i = 0;
-        while i < reached.len() {
-            for &other in &beside[reached[i]] {
-                if labels[other] == 0 {
-                    labels[other] = labels[first];
-                    reached.push(other);
-                }
-            }
-            i += 1;
-        }
-        sizes.push(reached.len());
+        labels[i] = labels[first[i]];
+        sizes[labels[i] as usize - 1] += 1;
     }
     (labels, sizes)
 }
@@ -82,7 +70,7 @@ fn by_row(labels: &[u32], width: usize) -> Vec<u32> {
 
 /// Compares under every instruction set. `make` must return equal links each time.
 fn check(make: impl Fn() -> Linked) {
-    let (labels, sizes) = flooded(&make());
+    let (labels, sizes) = joined(&make());
     let height = labels.len() / make().width;
     force::each(|instructions| {
         let (linked, parts) = (make(), make().parts());
@@ -106,7 +94,7 @@ fn every_set_of_steps_on_every_small_board() {
             // Four columns and three rows, on one level.
             let rows = [0, 4, 8].map(|i| cells >> i & 15);
             let linked = Linked::by_steps((4, 3), rows.to_vec(), steps);
-            let (labels, sizes) = flooded(&linked);
+            let (labels, sizes) = joined(&linked);
             let parts = linked.parts();
             assert_eq!(parts.by_row, by_row(&labels, 4), "{steps:?} {rows:?}");
             assert_eq!((parts.labels(), &parts.sizes), (labels, &sizes), "{steps:?} {rows:?}");

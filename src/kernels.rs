@@ -44,9 +44,10 @@ mod rules;
 use case::Case;
 use rules::{Draw, doors, doors_of_levels, fills, levels, others, round, slides, steps};
 
-/// A random number generator that starts as `GRIDMASK_SEED` says.
-fn random() -> Rng {
-    Rng::with_seed(std::env::var("GRIDMASK_SEED").map_or(1, |seed| seed.parse().expect("a number")))
+/// A random number generator that starts as `GRIDMASK_SEED` says, otherwise for each salt.
+fn random(salt: usize) -> Rng {
+    let seed = std::env::var("GRIDMASK_SEED").map_or(1, |seed| seed.parse().expect("a number"));
+    Rng::with_seed(seed << 32 | salt as u64)
 }
 
 /// Draws questions for each rule, and compares the answers under some instruction sets. The expected kernels must run for each
@@ -56,8 +57,8 @@ fn check<B: CellSet>(
     blank: &B,
     rules: Draw<B>,
     expected: &[Kernel],
-    ask: fn(&Case<B>),
     sets: &[Instructions],
+    ask: fn(&Case<B>),
 ) {
     let (expected, without) = (expected.iter().copied().collect(), [ByCell, ByStep, Doors].into());
     let are_without = !BTreeSet::is_disjoint(&expected, &without);
@@ -87,8 +88,9 @@ macro_rules! on_boards {
     ($ask:expr; $($name:ident: $empty:expr, $($rules:ident $expected:tt),+;)*) => { $(
         #[test]
         fn $name() {
-            let (blank, mut random) = ($empty, random());
-            $(check(&mut random, &blank, $rules, &$expected, $ask, &force::sets());)+
+            let blank = $empty;
+            let mut random = random(blank.width() * blank.height());
+            $(check(&mut random, &blank, $rules, &$expected, &force::sets(), $ask);)+
         }
     )* };
 }
@@ -146,37 +148,38 @@ const TALL: Size = (5, 1900);
 
 /// Checks boards of each size under all instruction sets or, if one is enough, under each set in turn.
 fn check_sizes(
-    rules: Draw<GridVec>,
+    random: &mut Rng,
     sizes: &[Size],
+    rules: Draw<GridVec>,
     expected: &[Kernel],
-    ask: fn(&Case<GridVec>),
     one_is_enough: bool,
 ) {
-    let (mut random, sets) = (random(), force::sets());
+    let sets = force::sets();
     for (i, &(width, height)) in sizes.iter().enumerate() {
         let blank = GridVec::empty(width, height).unwrap();
         let sets = if one_is_enough { &sets[i % sets.len()..][..1] } else { &sets };
-        check(&mut random, &blank, rules, expected, ask, sets);
+        check(random, &blank, rules, expected, sets, Case::ask);
     }
 }
 
 #[test]
 fn fills_at_run_time() {
-    SIZES.iter().for_each(|(sizes, run)| check_sizes(fills, sizes, run, Case::ask, false));
-    check_sizes(fills, &[&LONG[..], &LONG, &[TALL]].concat(), &[Field], Case::ask, false);
+    let random = &mut random(0);
+    SIZES.iter().for_each(|(sizes, run)| check_sizes(random, sizes, fills, run, false));
+    check_sizes(random, &[&LONG[..], &LONG, &[TALL]].concat(), fills, &[Field], false);
 }
 
 #[test]
 fn other_kernels_at_run_time() {
-    let kernels: [(Draw<GridVec>, _); 3] = [(steps, Field), (round, FieldRound), (slides, Slides)];
-    for (rules, kernel) in kernels {
-        let sizes = SIZES.map(|(sizes, _)| sizes).concat();
-        check_sizes(rules, &sizes, &[kernel], Case::ask, true);
-    }
+    let (random, sizes) = (&mut random(1), SIZES.map(|(sizes, _)| sizes).concat());
+    check_sizes(random, &sizes, steps, &[Field], true);
+    check_sizes(random, &sizes, round, &[FieldRound], true);
+    check_sizes(random, &sizes, slides, &[Slides], true);
 }
 
 #[test]
 fn moves_without_a_kernel_at_run_time() {
-    check_sizes(doors, &[(8, 300), (50, 50)], &[Doors], Case::ask, true);
-    check_sizes(others, &[(8, 300), (50, 50)], &[ByCell, ByStep], Case::ask, true);
+    let (random, sizes) = (&mut random(2), [(8, 300), (50, 50)]);
+    check_sizes(random, &sizes, doors, &[Doors], true);
+    check_sizes(random, &sizes, others, &[ByCell, ByStep], true);
 }

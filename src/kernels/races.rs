@@ -11,7 +11,7 @@ use crate::{
 
 /// Compares with the race of a rule that boards know nothing of. Two players start on the same cells, and one on none.
 fn check<B: CellSet + 'static>(blank: &B, has_kernel: bool) {
-    let mut random = random();
+    let mut random = random(blank.width());
     let rules = [fills(&mut random, blank), round(&mut random, blank)];
     let some = rules.into_iter().flatten().skip(random.usize(..2)).step_by(2).collect::<Vec<_>>();
     for (i, Case { rule, open, .. }) in Case::draw(&mut random, blank, some).iter().enumerate() {

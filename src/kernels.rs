@@ -141,7 +141,7 @@ const SIZES: [(&[Size], &[Kernel]); 3] = [
 ];
 
 /// Sizes with long ways: for queues, for waves that leave their frame, and for numbers that start again.
-const LONG: [Size; 6] = [(15, 150), (64, 35), (250, 5), (70, 44), (420, 13), (260, 65)];
+const LONG: [Size; 7] = [(15, 150), (64, 35), (250, 5), (70, 44), (420, 13), (260, 65), (540, 260)];
 
 /// A size with more chunks than a word has bits.
 const TALL: Size = (5, 1900);

@@ -8,6 +8,7 @@ use super::ground::{KINDS, ground, places};
 use crate::{
     cell::Cell,
     cell_set::{CellSet, Lanewise},
+    path::Path,
     rule::Rule,
     search::Search,
 };
@@ -113,9 +114,7 @@ impl<B: CellSet> Case<B> {
         let Self { rule, open, from, to, wave, .. } = self;
         let search = Search::new(&**rule, open.clone());
         let (moves, layers) = (wave.moves(), &wave.layers);
-        assert_eq!(search.distance(from, to), moves, "distance");
         assert_eq!(search.eccentricity(from), wave.last(), "eccentricity");
-        assert_eq!(search.is_connected(from, to), moves.is_some(), "connected");
         assert!(search.reach(from) == self.within(usize::MAX), "reach");
         for moves in [3, layers.len() / 2] {
             assert!(search.within(from, moves as u32) == self.within(moves), "within {moves}");
@@ -123,19 +122,21 @@ impl<B: CellSet> Case<B> {
         let (distances, map) = (wave.distances(open), search.distance_map(from));
         let cells = (0..distances.len()).map(|i| (i % open.width(), i / open.width()));
         assert!(cells.map(|cell| map.get(cell)).eq(distances.iter().copied()), "distances");
-        for &cell in &self.some {
-            let (distance, to) = (distances[cell.x + cell.y * open.width()], open.cell_like(cell));
-            assert_eq!(search.distance(from, &to), distance, "distance to {cell}");
-            assert_eq!(search.is_connected(from, &to), distance.is_some(), "connected to {cell}");
-        }
         let paths = search.shortest_paths(from, to);
         assert!(paths.as_ref().map_or(&[][..], |paths| paths.layers()) == wave.paths, "paths");
-        let path = search.shortest_path(from, to);
-        assert_eq!(path.as_ref().map(|path| path.len()), moves.map(|moves| moves as usize + 1));
-        let path = path.as_deref().unwrap_or_default();
-        assert!(path.iter().zip(&wave.paths).all(|(&cell, layer)| layer.contains(cell)), "path");
-        for ends in path.windows(2).step_by(1 + path.len() / 8) {
-            assert!(rule.step(&open.cell_like(ends[0]), open).contains(ends[1]), "move {ends:?}");
+        let distance = |cell: Cell| distances[cell.x + cell.y * open.width()];
+        let some = self.some.iter().map(|&cell| (open.cell_like(cell), distance(cell)));
+        for (to, moves) in some.chain([(to.clone(), moves)]) {
+            assert_eq!(search.distance(from, &to), moves, "distance to\n{to}");
+            assert_eq!(search.is_connected(from, &to), moves.is_some(), "connected to\n{to}");
+            let path = search.shortest_path(from, &to);
+            assert_eq!(path.as_ref().map(Path::move_count), moves, "path to\n{to}");
+            let path = path.as_deref().unwrap_or_default();
+            assert!(path.last().is_none_or(|&end| to.contains(end)), "path to\n{to}");
+            assert!((0..).zip(path).all(|(k, &cell)| distance(cell) == Some(k)), "{path:?}");
+            for ends in path.windows(2).step_by(1 + path.len() / 8) {
+                assert!(rule.step(&open.cell_like(ends[0]), open).contains(ends[1]), "{ends:?}");
+            }
         }
         for most in [layers.len() / 2, usize::MAX] {
             let mut shown = Vec::new();

@@ -1,6 +1,6 @@
 //! Where each kernel begins and ends to be chosen.
 
-use super::{Kernel, census};
+use super::{Kernel, case::Wave, census};
 use crate::{
     bits::{
         census::Kernel::{
@@ -51,13 +51,14 @@ fn each_kernel_has_its_ground() {
     let (row, torus, walls) = (&full(300, 1), &ORTHOGONAL.on_torus(), &Walls::open_like(spotted));
     let (first, near) = (&[(0, 0)][..], Some((101, 102)));
     let many: Vec<_> = (0..9000).map(|i| (i % 75 * 2, i / 75)).collect();
-    let cases: [Row<'_>; 19] = [
+    let cases: [Row<'_>; 20] = [
         (&ORTHOGONAL, &full(1, 300), first, None, &[Line]),
         (&KING, row, first, Some((9, 0)), &[Line]),
         (&ORTHOGONAL, spotted, &[(100, 100)], near, &[Registers, Window]),
         (&KING, spotted, &[(100, 100)], near, &[Registers, Window]),
         (walls, spotted, &[(100, 100)], near, &[Registers, Window]),
         (&ORTHOGONAL, spotted, first, Some((199, 199)), &[FieldMeet]),
+        (&ORTHOGONAL, spotted, &[(0, 0), (199, 199)], Some((199, 199)), &[FieldMeet]),
         (&ORTHOGONAL, spotted, first, None, &[Field]),
         (&ORTHOGONAL, columns, first, None, &[Narrow, Field]),
         (
@@ -86,6 +87,10 @@ fn each_kernel_has_its_ground() {
         census::taken();
         let answer = to.map_or_else(|| search.eccentricity(&from), |to| search.distance(&from, to));
         assert_eq!((answer.is_some(), &census::taken()[..]), (true, expected), "{i}");
+        if open.width() < 1000 {
+            let wave = Wave::new(rule, open, &from, &open.cells_like(to));
+            assert_eq!(answer, if to.is_some() { wave.moves() } else { wave.last() }, "{i}");
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use fastrand::Rng;
 use crate::cell::Cell;
 
 /// How many kinds of ground there are.
-pub(super) const KINDS: usize = 13;
+pub(super) const KINDS: usize = 14;
 
 /// The open cells of a board.
 pub(super) fn ground(
@@ -25,7 +25,15 @@ pub(super) fn ground(
     let is_row = |x, y| y % 2 == 0 || x == if y % 4 == 1 { east } else { 0 };
     let is_column = |x, y| x % 2 == odd || y == if x % 4 == 1 - odd { south } else { 0 };
     let is_border = |x, y| x == 0 || y == 0 || x == east || y == south;
+    // On a large board, whose other cells take no memory, a corridor there and back.
+    let is_large = width * height > 1 << 16;
+    let is_hairpin = |x: usize, y: usize| match y.wrapping_sub(height / 2) {
+        0 | 2 => (width / 9..width - 60).contains(&x),
+        1 => x == width - 61,
+        _ => false,
+    };
     let mut is_open = |x: usize, y: usize| match kind % KINDS {
+        _ if is_large => is_hairpin(x, y),
         0 => map[x + y * width] && random.f32() > 0.004,
         1 => map[x + y * width] || random.f32() < 0.02,
         2 => true,
@@ -40,7 +48,8 @@ pub(super) fn ground(
         // In a ring, single cells that nothing leads to.
         11 => is_border(x, y) || x > 1 && y > 1 && x + 2 < width && y + 2 < height && x % 2 == odd,
         // Diagonals that the first row joins.
-        _ => (x + y + 2 * y * odd).is_multiple_of(4) || y == 0,
+        12 => (x + y).is_multiple_of(4) || y == 0,
+        _ => (x + 3 * y).is_multiple_of(4) || y == 0,
     };
     let all = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
     all.filter(|&(x, y)| is_open(x, y)).collect()
@@ -98,7 +107,7 @@ pub(super) fn places(
     }
     let one = |random: &mut Rng| open[random.usize(..open.len())];
     match (random.u32(..10), near.first()) {
-        (0 | 1, Some(&near)) => {
+        (0 | 1 | 8, Some(&near)) => {
             let place = open.partition_point(|cell| (cell.y, cell.x) < (near.y + 2, near.x));
             vec![open[place.min(open.len() - 1)]]
         }

@@ -131,13 +131,12 @@ on_boards! {
 type Size = (usize, usize);
 
 /// Sizes up to and beyond words of 16, 32 and 64 bits, registers, tiles and chunks, and the kernels for the most common steps.
-const SIZES: [(&[Size], &[Kernel]); 3] = [
+const SIZES: [(&[Size], &[Kernel]); 4] = [
     (&[(1, 1), (16, 16), (32, 40)], &[Registers, Field]),
     (&[(33, 20), (64, 8), (63, 64)], &[Registers, Field, TilesFill]),
-    (
-        &[(130, 1), (1, 70), (2, 70), (65, 9), (128, 33), (129, 6), (190, 10), (70, 66)],
-        &[Field, TilesFill],
-    ),
+    (&[(130, 1), (1, 70), (2, 70), (65, 9), (129, 6), (190, 10)], &[Field, TilesFill]),
+    // The corners of four chunks.
+    (&[(66, 34), (66, 34), (66, 34), (70, 66), (128, 40)], &[Field, TilesFill]),
 ];
 
 /// Sizes with long ways: for queues, for waves that leave their frame, and for numbers that start again.

@@ -64,8 +64,8 @@ impl<B: CellSet> Wave<B> {
 
 /// A rule on a board, with sources and targets.
 pub(super) struct Case<B> {
-    /// What is printed if an answer is wrong.
-    pub(super) name: String,
+    /// The description that is printed with a wrong answer.
+    name: String,
     pub(super) rule: Box<dyn Rule<B>>,
     pub(super) open: B,
     pub(super) from: B,
@@ -101,7 +101,7 @@ impl<B: CellSet> Case<B> {
         rules.into_iter().enumerate().map(case).collect()
     }
 
-    /// The cells that at most so many moves reach.
+    /// The cells that at most `moves` moves reach.
     fn within(&self, moves: usize) -> B {
         let mut all = self.open.empty_like();
         self.wave.layers.iter().take(moves.saturating_add(1)).for_each(|layer| all |= layer);

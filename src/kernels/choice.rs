@@ -29,7 +29,7 @@ pub(super) fn serpentine(width: usize, height: usize) -> GridVec {
     board(width, height, |x, y| y % 2 == 0 || x == if y % 4 == 1 { width - 1 } else { 0 })
 }
 
-/// Rooms of so many columns, joined by the first row.
+/// Rooms `width` columns wide, joined by the first row.
 fn rooms(width: usize) -> GridVec {
     board(300, 100, |x, y| y == 0 || x % (width + 1) != width)
 }

@@ -151,7 +151,7 @@ pub(super) fn levels(random: &mut Rng, blank: &Levels<GridVec>) -> Rules<Levels<
     let (keys, shafts) = (some(random, blank, 6), some(random, blank, 60));
     let stairs = Stairs::new(KING, blank).both_ways(0, 5, shafts.iter().copied());
     let switches = Switches::new(ORTHOGONAL, blank).switch(0, 3, shafts.iter().copied());
-    // Few doors where the wave starts, and many where it arrives.
+    // A wave starts among few doors and arrives among many.
     let late = Stairs::new(KING, blank).one_way(0, 1, [keys[0]]);
     vec![
         Box::new(stairs.one_way(5, 2, keys.iter().copied())),

@@ -1,6 +1,6 @@
 //! The best paths that a search by costs has found.
 
-use alloc::{vec, vec::Vec};
+use alloc::{borrow::Cow, vec, vec::Vec};
 use core::array;
 
 use super::{
@@ -16,22 +16,17 @@ use crate::{
 };
 
 /// The best known path to a cell. The least label is the best.
-pub(super) trait Label: Copy + PartialEq {
+pub(super) trait Label: Copy + Ord {
     /// The cell is closed: no path is better.
     const CLOSED: Self;
 
     /// The order of visits, as [`Queue`] needs it.
     fn key(self, cell: u32) -> Key;
 
-    fn is_better(self, than: Self) -> bool;
-
     fn cost(self) -> u32;
 
     /// The path with this cost added, if the sum fits.
     fn plus(self, cost: u32) -> Self;
-
-    /// The path continued. It has this cost then.
-    fn onward(self, cost: u32) -> Self;
 }
 
 /// The cost alone.
@@ -44,11 +39,6 @@ impl Label for u32 {
     }
 
     #[inline]
-    fn is_better(self, than: Self) -> bool {
-        self < than
-    }
-
-    #[inline]
     fn cost(self) -> u32 {
         self
     }
@@ -56,11 +46,6 @@ impl Label for u32 {
     #[inline]
     fn plus(self, cost: u32) -> Self {
         self.wrapping_add(cost)
-    }
-
-    #[inline]
-    fn onward(self, cost: u32) -> Self {
-        cost
     }
 }
 
@@ -77,8 +62,8 @@ fn offer<L: Label>(
     if sum > limit.into() {
         return Err(sum);
     }
-    let path = from.onward(sum as u32);
-    let is_better = path.is_better(*known);
+    let path = from.plus(cost);
+    let is_better = path < *known;
     // At the same cost a cell is in the queue already, unless it has left it.
     let is_new = (path.cost() < known.cost()) | (cost == 0) & is_better;
     *known = if is_better { path } else { *known };
@@ -89,19 +74,24 @@ fn offer<L: Label>(
 }
 
 /// The best paths to all cells of the board, by their numbers.
-pub(super) struct Labels<L> {
+pub(super) struct Labels<'a, L> {
     frame: Frame,
     known: Vec<L>,
     /// The directions of the rule's steps, each with the distance to the next cell; none for other moves.
     steps: Vec<(Direction, i32)>,
     /// The directions of steps from each cell, as bits; empty if all steps are possible from all cells.
     ways: Vec<u8>,
+    /// The cost of entering each cell, if there are lists.
+    prices: Option<Cow<'a, [u8]>>,
+    /// Paths that cost more are not taken.
+    limit: u32,
 }
 
-impl<L: Label> Labels<L> {
+impl<'a, L: Label> Labels<'a, L> {
     /// Creates labels. `label` is called with the index, row by row, and the number of each open cell.
     pub(super) fn new<R: Rule<B>, B: CellSet, C: MoveCost<B>>(
-        moves: &Onward<'_, R, B, C>,
+        moves: &'a Onward<'_, R, B, C>,
+        limit: u32,
         mut label: impl FnMut(usize, u32) -> L,
     ) -> Self {
         let (frame, mut known) = (moves.frame, vec![L::CLOSED; moves.frame.cells]);
@@ -114,7 +104,7 @@ impl<L: Label> Labels<L> {
         let ways = moves.ways().map_or_else(Vec::new, |(_, ways)| ways);
         let step = |&side: &Direction| (side, frame.stride(side) as i32);
         let steps = moves.sides.iter().map(step).collect();
-        Self { frame, known, steps, ways }
+        Self { frame, known, steps, ways, prices: moves.prices(true), limit }
     }
 
     /// The label of a cell.
@@ -133,24 +123,22 @@ impl<L: Label> Labels<L> {
     /// Offers a path to an open cell.
     pub(super) fn start(&mut self, wheel: &mut Wheel, cell: Cell, path: L) {
         let number = self.frame.number(cell);
-        if path.is_better(self.known[number]) {
+        if path < self.known[number] {
             self.known[number] = path;
             wheel.push(path.cost(), number as u32);
         }
     }
 
-    /// Continues all paths in the queue, and those that this leads to. Paths that cost more than `limit` are handed to `beyond`.
+    /// Continues all paths in the queue, and those that this leads to. Paths that cost more than the limit are handed to `beyond`.
     pub(super) fn spread<R: Rule<B>, B: CellSet, C: MoveCost<B>>(
         &mut self,
         queue: &mut Queue,
         moves: &Onward<'_, R, B, C>,
-        prices: Option<&[u8]>,
-        limit: u32,
         mut beyond: impl FnMut(Cell, u64),
     ) {
         while let Some(cells) = queue.pop_all(|number| self.get(number).key(number)) {
             let now = queue.wheel.cost();
-            self.visit_all(&mut queue.wheel, (&cells, now), moves, prices, limit, &mut beyond);
+            self.visit_all(&mut queue.wheel, (&cells, now), moves, &mut beyond);
             queue.recycle(cells);
         }
     }
@@ -162,8 +150,6 @@ impl<L: Label> Labels<L> {
         wheel: &mut Wheel,
         (cells, now): (&[u32], u32),
         moves: &Onward<'_, R, B, C>,
-        prices: Option<&[u8]>,
-        limit: u32,
         beyond: &mut impl FnMut(Cell, u64),
     ) {
         let are_steps = !self.steps.is_empty();
@@ -173,14 +159,14 @@ impl<L: Label> Labels<L> {
             if self.get(number).cost() == now
                 && (!are_steps || moves.is_at_seam(self.frame.cell(number)))
             {
-                self.visit(wheel, number, moves, prices, limit, beyond);
+                self.visit(wheel, number, moves, beyond);
             }
         }
         let cells = (cells, now);
         if are_steps && self.steps.len() <= 4 {
-            self.visit_steps::<4, _, _, _>(wheel, cells, moves, prices, limit, beyond);
+            self.visit_steps::<4, _, _, _>(wheel, cells, moves, beyond);
         } else if are_steps {
-            self.visit_steps::<8, _, _, _>(wheel, cells, moves, prices, limit, beyond);
+            self.visit_steps::<8, _, _, _>(wheel, cells, moves, beyond);
         }
     }
 
@@ -192,14 +178,13 @@ impl<L: Label> Labels<L> {
         wheel: &mut Wheel,
         (cells, now): (&[u32], u32),
         moves: &Onward<'_, R, B, C>,
-        prices: Option<&[u8]>,
-        limit: u32,
         beyond: &mut impl FnMut(Cell, u64),
     ) {
         // A step that stays leads to no better path.
         let steps: [(Direction, i32); N] =
             array::from_fn(|i| self.steps.get(i).copied().unwrap_or((Direction::North, 0)));
         let (frame, known, ways) = (self.frame, &mut *self.known, &*self.ways);
+        let (prices, limit) = (self.prices.as_deref(), self.limit);
         let list = moves.costs().and(prices).unwrap_or(&[]);
         for &here in cells {
             let from = known[here as usize];
@@ -212,7 +197,7 @@ impl<L: Label> Labels<L> {
             let is_ahead = |known: &[L], i: usize| {
                 let there = here.wrapping_add_signed(steps[i].1) as usize;
                 let path = from.plus((*list.get(there).unwrap_or(&0)).into());
-                path.is_better(known[there])
+                path < known[there]
             };
             let mut take = |known: &mut [L], i: usize| {
                 let (side, far) = steps[i];
@@ -224,7 +209,7 @@ impl<L: Label> Labels<L> {
                     });
                     let known = &mut known[there as usize];
                     if let Err(sum) = offer(known, wheel, from, (there, cost), limit)
-                        && from.is_better(*known)
+                        && from < *known
                     {
                         beyond(frame.cell(there), sum);
                     }
@@ -254,15 +239,13 @@ impl<L: Label> Labels<L> {
         wheel: &mut Wheel,
         number: u32,
         moves: &Onward<'_, R, B, C>,
-        prices: Option<&[u8]>,
-        limit: u32,
         beyond: &mut impl FnMut(Cell, u64),
     ) {
-        let (frame, from) = (self.frame, self.get(number));
-        moves.for_each(frame.cell(number), prices, |to, cost| {
+        let (frame, from, limit) = (self.frame, self.get(number), self.limit);
+        moves.for_each(frame.cell(number), self.prices.as_deref(), |to, cost| {
             let there = frame.number(to);
             let known = &mut self.known[there];
-            if from.is_better(*known)
+            if from < *known
                 && let Err(sum) = offer(known, wheel, from, (there as u32, cost), limit)
             {
                 beyond(to, sum);

@@ -86,32 +86,24 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         // The least value comes first, so it costs least.
         let cost_of = |value: i32| value.wrapping_sub(i32::MIN) as u32;
         let (mut goals, mut queue) = (Vec::new(), Queue::new());
-        let mut labels = Labels::<u32>::new(&moves, |index, number| {
+        let limit = cost_of(i32::MAX - 1);
+        let mut labels = Labels::<u32>::new(&moves, limit, |index, number| {
             let cost = cost_of(values.values()[index]);
             if cost < u32::MAX {
                 goals.push((cost, number));
             }
             cost
         });
-        let (prices, limit) = (moves.prices(true), cost_of(i32::MAX - 1));
-        let prices = prices.as_deref();
         // Values that would be too great, unless the cell gets another one.
         let mut beyond = Vec::new();
         let mut note = |to, sum| beyond.push((to, sum));
         for (cost, goal) in goals {
             // A value that has become less is in the queue.
             if labels.get(goal) == cost {
-                labels.visit_all(
-                    &mut queue.wheel,
-                    (&[goal], cost),
-                    &moves,
-                    prices,
-                    limit,
-                    &mut note,
-                );
+                labels.visit_all(&mut queue.wheel, (&[goal], cost), &moves, &mut note);
             }
         }
-        labels.spread(&mut queue, &moves, prices, limit, note);
+        labels.spread(&mut queue, &moves, note);
         for (y, row) in values.values_mut().chunks_exact_mut(own.0).enumerate() {
             for (value, &cost) in row.iter_mut().zip(labels.row(y)) {
                 // Closed cells have 0, and cells with the least value, which stays.

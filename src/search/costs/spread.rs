@@ -242,16 +242,15 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     }
 
     /// Finds the costs and the sources of all cells of the board.
-    fn finished(&self) -> Labels<u64> {
-        let (mut queue, mut labels) = (Queue::new(), Labels::new(&self.moves, |_, _| NONE));
-        let prices = self.moves.prices(true);
+    fn finished(&self) -> Labels<'_, u64> {
         let limit = self.limit.unwrap_or(u32::MAX);
+        let (mut queue, mut labels) = (Queue::new(), Labels::new(&self.moves, limit, |_, _| NONE));
         for &(cell, cost, source) in self.starts.iter().filter(|start| start.1 <= limit) {
             // Sources count from 1 here, so that no path is a zero.
             let path = u64::from(cost) << 32 | u64::from(source + 1);
             labels.start(&mut queue.wheel, cell, path);
         }
-        labels.spread(&mut queue, &self.moves, prices.as_deref(), limit, |cell, _| {
+        labels.spread(&mut queue, &self.moves, |cell, _| {
             if self.limit.is_none() {
                 too_dear(cell);
             }
@@ -339,11 +338,6 @@ impl Label for u64 {
     }
 
     #[inline]
-    fn is_better(self, than: Self) -> bool {
-        self < than
-    }
-
-    #[inline]
     fn cost(self) -> u32 {
         (self >> 32) as u32
     }
@@ -351,11 +345,6 @@ impl Label for u64 {
     #[inline]
     fn plus(self, cost: u32) -> Self {
         self.wrapping_add(u64::from(cost) << 32)
-    }
-
-    #[inline]
-    fn onward(self, cost: u32) -> Self {
-        u64::from(cost) << 32 | u64::from(self as u32)
     }
 }
 

@@ -25,14 +25,6 @@ const NONE: Trail = Trail::MAX;
 /// The cell is closed: no path is better. No path is zero, because no cell comes before a source.
 const CLOSED: Trail = 0;
 
-const fn trail([cost, source, moves, before]: [u32; 4]) -> Trail {
-    (cost as Trail) << 96 | (source as Trail) << 64 | (moves as Trail) << 32 | before as Trail
-}
-
-const fn parts(path: Trail) -> [u32; 4] {
-    [cost_of(path), (path >> 64) as u32, (path >> 32) as u32, path as u32]
-}
-
 #[inline]
 const fn cost_of(path: Trail) -> u32 {
     (path >> 96) as u32
@@ -141,10 +133,10 @@ impl Trails {
             in_order,
         };
         for &(cell, cost, source) in starts {
-            let (place, path) = (
-                trails.place_in_box::<B>(cell),
-                trail([cost, if in_order { source } else { 0 }, 0, START]),
-            );
+            let place = trails.place_in_box::<B>(cell);
+            let source = if in_order { source } else { 0 };
+            let path = [cost, source, 0, START];
+            let path = path.into_iter().fold(0, |path, part| path << 32 | Trail::from(part));
             let known = &mut trails.known[place as usize];
             if is_better(path, *known) {
                 *known = path;
@@ -162,7 +154,8 @@ impl Trails {
         limit: Option<u32>,
     ) -> Option<Arrival> {
         let here = self.pop()?;
-        let [cost, source, count, before] = parts(self.known[here as usize]);
+        let path = self.known[here as usize];
+        let [cost, source, count, before] = [96, 64, 32, 0].map(|bits| (path >> bits) as u32);
         // Sources may be beyond the limit.
         if limit.is_some_and(|limit| cost > limit) {
             return None;

@@ -12,7 +12,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     grid_vec::GridVec,
-    rule::{KING, ROOK, Rule, Walls, extension::RuleExt, steps::ORTHOGONAL},
+    rule::{KING, KNIGHT, ROOK, Rule, Walls, extension::RuleExt, steps::ORTHOGONAL},
     search::Search,
 };
 
@@ -51,7 +51,7 @@ fn each_kernel_has_its_ground() {
     let (row, torus, walls) = (&full(300, 1), &ORTHOGONAL.on_torus(), &Walls::open_like(spotted));
     let (first, near) = (&[(0, 0)][..], Some((101, 102)));
     let many: Vec<_> = (0..9000).map(|i| (i % 75 * 2, i / 75)).collect();
-    let cases: [Row<'_>; 20] = [
+    let cases: [Row<'_>; 21] = [
         (&ORTHOGONAL, &full(1, 300), first, None, &[Line]),
         (&KING, row, first, Some((9, 0)), &[Line]),
         (&ORTHOGONAL, spotted, &[(100, 100)], near, &[Registers, Window]),
@@ -68,6 +68,8 @@ fn each_kernel_has_its_ground() {
             Some((275, 240)),
             &[Registers, Window, FieldLeft, FieldMeet],
         ),
+        // More chunks than a word has bits.
+        (&KNIGHT, &full(5, 1900), &[(2, 1899)], None, &[Field]),
         // Up to five spans in four words, or four for a king, entered from few places.
         (&ORTHOGONAL, &rooms(60), first, None, &[Spans]),
         (&ORTHOGONAL, &rooms(38), first, None, &[Narrow, Field]),

@@ -34,7 +34,8 @@ use delayed::Delayed;
 use near::Errand;
 pub use onward::MoveCost;
 pub use prices::Costs;
-pub use spread::{Arrival, Spread};
+pub use spread::Spread;
+pub use trails::Arrival;
 pub use turning::Turning;
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {

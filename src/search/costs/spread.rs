@@ -6,7 +6,7 @@ use core::borrow::Borrow;
 use super::{
     labels::{Label, Labels},
     onward::{MoveCost, Onward},
-    trails::Trails,
+    trails::{Arrival, Trails, too_dear},
     wheel::{Key, Queue},
 };
 use crate::{
@@ -88,22 +88,6 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let moves = Onward::of(self, cost, "Search::spread");
         Spread { search: self, moves, sources: 0, limit: None, starts: Vec::new(), begun: None }
     }
-}
-
-/// A cell, in the order in which a [`Spread`] reaches them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub struct Arrival {
-    /// The cell.
-    pub cell: Cell,
-    /// The lowest cost of a path to it from a source, the cost of the source included.
-    pub cost: u32,
-    /// The number of that source; the first of those that are equally near.
-    pub source: usize,
-    /// The number of moves of that path: the fewest at this cost from this source.
-    pub moves: u32,
-    /// The cell before it on that path, or `None` on the source.
-    pub before: Option<Cell>,
 }
 
 /// Reaches cells in the order of what a path to them costs; made by [`Search::spread`].
@@ -352,8 +336,4 @@ impl<R, B: core::fmt::Debug, C> core::fmt::Debug for Spread<'_, R, B, C> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Spread").field("sources", &self.sources).finish_non_exhaustive()
     }
-}
-
-pub(super) fn too_dear(cell: Cell) -> ! {
-    panic!("Search::spread: a path to {cell} costs more than {}", u32::MAX)
 }

@@ -6,7 +6,6 @@ use core::{cmp::Reverse, mem, num::NonZeroU32};
 use super::{
     ground::Frame,
     onward::{MoveCost, Onward},
-    spread::{Arrival, too_dear},
     wheel::Wheel,
 };
 use crate::{
@@ -15,6 +14,22 @@ use crate::{
     direction::Direction,
     rule::Rule,
 };
+
+/// A cell, in the order in which a [`Spread`](super::Spread) reaches them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub struct Arrival {
+    /// The cell.
+    pub cell: Cell,
+    /// The lowest cost of a path to it from a source, the cost of the source included.
+    pub cost: u32,
+    /// The number of that source; the first of those that are equally near.
+    pub source: usize,
+    /// The number of moves of that path: the fewest at this cost from this source.
+    pub moves: u32,
+    /// The cell before it on that path, or `None` on the source.
+    pub before: Option<Cell>,
+}
 
 /// A path: its cost, the number of its source, its moves, and the place of the cell before the last, 32 bits each.
 type Trail = u128;
@@ -326,4 +341,8 @@ impl Trails {
         let free = mem::take(&mut self.free).into_iter();
         self.free = free.map(|Reverse(next)| Reverse(key(next))).collect();
     }
+}
+
+pub(super) fn too_dear(cell: Cell) -> ! {
+    panic!("Search::spread: a path to {cell} costs more than {}", u32::MAX)
 }

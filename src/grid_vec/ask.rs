@@ -260,3 +260,6 @@ fn whole(size: Size, rows: &[u64]) -> GridVec {
     });
     GridVec { tiles }
 }
+
+#[cfg(all(test, feature = "std"))]
+mod tests;

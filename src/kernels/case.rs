@@ -14,14 +14,14 @@ use crate::{
 };
 
 /// A wave that goes step by step.
-pub(super) struct Wave<B> {
-    pub(super) layers: Vec<B>,
+pub(crate) struct Wave<B> {
+    pub(crate) layers: Vec<B>,
     /// The layers of all shortest paths; none if there is no path.
-    pub(super) paths: Vec<B>,
+    pub(crate) paths: Vec<B>,
 }
 
 impl<B: CellSet> Wave<B> {
-    pub(super) fn new(rule: &dyn Rule<B>, open: &B, from: &B, to: &B) -> Self {
+    pub(crate) fn new(rule: &dyn Rule<B>, open: &B, from: &B, to: &B) -> Self {
         let (mut layers, mut unvisited) = (Vec::new(), open.clone());
         let mut layer = from.clone() & open;
         while !layer.is_empty() {
@@ -43,17 +43,17 @@ impl<B: CellSet> Wave<B> {
     }
 
     /// The number of moves to the targets.
-    pub(super) fn moves(&self) -> Option<u32> {
+    pub(crate) fn moves(&self) -> Option<u32> {
         self.paths.len().checked_sub(1).map(|moves| moves as u32)
     }
 
     /// The number of moves to the farthest cells.
-    pub(super) fn last(&self) -> Option<u32> {
+    pub(crate) fn last(&self) -> Option<u32> {
         self.layers.len().checked_sub(1).map(|last| last as u32)
     }
 
     /// The distances of all cells, row by row.
-    pub(super) fn distances(&self, board: &B) -> Vec<Option<u32>> {
+    pub(crate) fn distances(&self, board: &B) -> Vec<Option<u32>> {
         let mut distances = vec![None; board.width() * board.height()];
         for (k, layer) in (0..).zip(&self.layers) {
             layer.for_each_cell(|cell| distances[cell.x + cell.y * board.width()] = Some(k));
@@ -63,21 +63,21 @@ impl<B: CellSet> Wave<B> {
 }
 
 /// A rule on a board, with sources and targets.
-pub(super) struct Case<B> {
+pub(crate) struct Case<B> {
     /// The description that is printed with a wrong answer.
     name: String,
-    pub(super) rule: Box<dyn Rule<B>>,
-    pub(super) open: B,
-    pub(super) from: B,
-    pub(super) to: B,
+    pub(crate) rule: Box<dyn Rule<B>>,
+    pub(crate) open: B,
+    pub(crate) from: B,
+    pub(crate) to: B,
     /// A few cells.
     some: Vec<Cell>,
-    pub(super) wave: Wave<B>,
+    pub(crate) wave: Wave<B>,
 }
 
 impl<B: CellSet> Case<B> {
     /// Draws a question for each of some rules.
-    pub(super) fn draw(
+    pub(crate) fn draw(
         random: &mut Rng,
         blank: &B,
         rules: impl IntoIterator<Item = Box<dyn Rule<B>>>,
@@ -109,7 +109,7 @@ impl<B: CellSet> Case<B> {
     }
 
     /// Asks each question that the engines answer.
-    pub(super) fn ask(&self) {
+    pub(crate) fn ask(&self) {
         eprintln!("{}", self.name);
         let Self { rule, open, from, to, wave, .. } = self;
         let search = Search::new(&**rule, open.clone());
@@ -154,11 +154,12 @@ impl<B: CellSet> Case<B> {
     }
 
     /// Asks each board of a batch.
-    pub(super) fn ask_each<const L: usize>(&self)
+    pub(crate) fn ask_each<const L: usize>(&self)
     where
         B: Lanewise<L>,
     {
-        let Self { rule, open, from, to, .. } = self;
+        let Self { rule, open, .. } = self;
+        let [from, to] = &[13, 17].map(|n| open.cells_like(open.cells().step_by(n)));
         let search = Search::new(&**rule, open.clone());
         let waves: [Wave<B>; L] = core::array::from_fn(|lane| {
             let mut open = open.clone();

@@ -44,6 +44,7 @@ type Row<'a> = (&'a dyn Rule<GridVec>, &'a GridVec, &'a [Place], Option<Place>, 
 fn each_kernel_has_its_ground() {
     let spotted = &board(200, 200, |x, y| (x + 2 * y) % 5 != 1);
     let columns = &board(44, 70, |x, y| x % 2 == 0 || y == if x % 4 == 1 { 69 } else { 0 });
+    let rows = &serpentine(70, 44);
     // A wall with a gap far away, across which a target is near.
     let wall = &board(540, 260, |x, y| x != 270 || y == 20);
     let large = &full(2000, 1500);
@@ -51,9 +52,10 @@ fn each_kernel_has_its_ground() {
     let (row, torus, walls) = (&full(300, 1), &ORTHOGONAL.on_torus(), &Walls::open_like(spotted));
     let (first, near) = (&[(0, 0)][..], Some((101, 102)));
     let many: Vec<_> = (0..9000).map(|i| (i % 75 * 2, i / 75)).collect();
-    let cases: [Row<'_>; 21] = [
+    let cases: [Row<'_>; 23] = [
         (&ORTHOGONAL, &full(1, 300), first, None, &[Line]),
         (&KING, row, first, Some((9, 0)), &[Line]),
+        (&ORTHOGONAL, row, &[(0, 0), (299, 0)], None, &[Line]),
         (&ORTHOGONAL, spotted, &[(100, 100)], near, &[Registers, Window]),
         (&KING, spotted, &[(100, 100)], near, &[Registers, Window]),
         (walls, spotted, &[(100, 100)], near, &[Registers, Window]),
@@ -61,6 +63,7 @@ fn each_kernel_has_its_ground() {
         (&ORTHOGONAL, spotted, &[(0, 0), (199, 199)], Some((199, 199)), &[FieldMeet]),
         (&ORTHOGONAL, spotted, first, None, &[Field]),
         (&ORTHOGONAL, columns, first, None, &[Narrow, Field]),
+        (&Walls::open_like(rows), rows, first, None, &[Narrow, Field]),
         (
             &ORTHOGONAL,
             wall,

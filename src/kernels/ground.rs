@@ -115,6 +115,7 @@ pub(super) fn places(
         (2, _) => vec![open[0]],
         (3, _) => vec![open[open.len() - 1]],
         (4, _) => vec![one(random), one(random), any(random)],
+        (6, _) => vec![one(random), one(random)],
         (5, _) => {
             let Cell { x, y } = one(random);
             (x..(x + random.usize(1..90)).min(size.0)).map(|x| Cell { x, y }).collect()

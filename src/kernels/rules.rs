@@ -23,10 +23,10 @@ use crate::{
     },
 };
 
-pub(super) type Rules<B> = Vec<Box<dyn Rule<B>>>;
+pub(crate) type Rules<B> = Vec<Box<dyn Rule<B>>>;
 
 /// Draws rules for a board.
-pub(super) type Draw<B> = fn(&mut Rng, &B) -> Rules<B>;
+pub(crate) type Draw<B> = fn(&mut Rng, &B) -> Rules<B>;
 
 /// Whether a step leads from cell to cell: not between the open cells of some ground and the others, and not at some random places.
 fn fences<B: CellSet>(random: &mut Rng, blank: &B) -> impl FnMut(Cell, Cell) -> bool + use<B> {
@@ -42,14 +42,14 @@ fn one_way() -> Steps {
 }
 
 /// Steps that have a fill, and waves in registers.
-pub(super) fn fills<B: CellSet + 'static>(random: &mut Rng, blank: &B) -> Rules<B> {
+pub(crate) fn fills<B: CellSet + 'static>(random: &mut Rng, blank: &B) -> Rules<B> {
     let mut walls = Walls::open_like(blank);
     walls.retain(fences(random, blank));
     vec![Box::new(ORTHOGONAL), Box::new(KING), Box::new(walls)]
 }
 
 /// All other steps.
-pub(super) fn steps<B: CellSet + 'static>(random: &mut Rng, blank: &B) -> Rules<B> {
+pub(crate) fn steps<B: CellSet + 'static>(random: &mut Rng, blank: &B) -> Rules<B> {
     let mut hexagons = Walls::hexagonal(blank);
     let mut thick = Walls::with_diagonals(blank);
     let mut exits = Exits::open_like(blank, Directions::ALL);
@@ -70,7 +70,7 @@ pub(super) fn steps<B: CellSet + 'static>(random: &mut Rng, blank: &B) -> Rules<
 }
 
 /// Steps over wrapping sides, one of which may lead where another does.
-pub(super) fn round<B: CellSet + 'static>(random: &mut Rng, blank: &B) -> Rules<B> {
+pub(crate) fn round<B: CellSet + 'static>(random: &mut Rng, blank: &B) -> Rules<B> {
     let mut walls = Walls::open_on_torus(blank);
     walls.retain(fences(random, blank));
     vec![
@@ -86,7 +86,7 @@ pub(super) fn round<B: CellSet + 'static>(random: &mut Rng, blank: &B) -> Rules<
     ]
 }
 
-pub(super) fn slides<B: CellSet + 'static>(_: &mut Rng, _: &B) -> Rules<B> {
+pub(crate) fn slides<B: CellSet + 'static>(_: &mut Rng, _: &B) -> Rules<B> {
     let one_way = Slider::new(Directions::of(&[Direction::NorthEast, Direction::South]));
     vec![
         Box::new(ROOK),
@@ -110,7 +110,7 @@ fn some<B: CellSet>(random: &mut Rng, blank: &B, count: usize) -> Vec<Cell> {
 }
 
 /// Moves through doors, to other places of a board with kernels.
-pub(super) fn doors(random: &mut Rng, blank: &GridVec) -> Rules<GridVec> {
+pub(crate) fn doors(random: &mut Rng, blank: &GridVec) -> Rules<GridVec> {
     let some = some(random, blank, 15);
     let group = Portals::new(ORTHOGONAL, blank).group(some[2..].iter().copied());
     let ways = Portals::new(KING, blank).one_way(some[0], some[1]);
@@ -118,7 +118,7 @@ pub(super) fn doors(random: &mut Rng, blank: &GridVec) -> Rules<GridVec> {
 }
 
 /// Moves that no kernel knows.
-pub(super) fn others(random: &mut Rng, blank: &GridVec) -> Rules<GridVec> {
+pub(crate) fn others(random: &mut Rng, blank: &GridVec) -> Rules<GridVec> {
     let (mut walls, mut round) = (Walls::open_like(blank), Walls::open_on_torus(blank));
     walls.retain(fences(random, blank));
     round.retain(fences(random, blank));
@@ -135,7 +135,7 @@ pub(super) fn others(random: &mut Rng, blank: &GridVec) -> Rules<GridVec> {
 }
 
 /// Doors between levels, of which at least eight are needed.
-pub(super) fn doors_of_levels(random: &mut Rng, blank: &Levels<GridVec>) -> Rules<Levels<GridVec>> {
+pub(crate) fn doors_of_levels(random: &mut Rng, blank: &Levels<GridVec>) -> Rules<Levels<GridVec>> {
     let keys = some(random, blank, 4);
     let lifts = (0..7).fold(Stairs::new(ORTHOGONAL, blank), |stairs, level| {
         stairs.both_ways(level, level + 1, keys.iter().copied())
@@ -147,7 +147,7 @@ pub(super) fn doors_of_levels(random: &mut Rng, blank: &Levels<GridVec>) -> Rule
 }
 
 /// More doors than a wave passes one by one, and other moves between levels.
-pub(super) fn levels(random: &mut Rng, blank: &Levels<GridVec>) -> Rules<Levels<GridVec>> {
+pub(crate) fn levels(random: &mut Rng, blank: &Levels<GridVec>) -> Rules<Levels<GridVec>> {
     let (keys, shafts) = (some(random, blank, 6), some(random, blank, 60));
     let stairs = Stairs::new(KING, blank).both_ways(0, 5, shafts.iter().copied());
     let switches = Switches::new(ORTHOGONAL, blank).switch(0, 3, shafts.iter().copied());

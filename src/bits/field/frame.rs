@@ -150,3 +150,42 @@ impl Frame {
         Area { from: Cell { x, y }, size: Size { width, height } }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Frame, HEIGHT};
+    use crate::{bits::tile::Size, cell::Cell};
+
+    #[test]
+    fn chunks_are_numbered_strip_by_strip() {
+        let size = Size { width: 64 * 9 - 5, height: 32 * 13 - 1 };
+        let start = Cell { x: 300, y: 200 };
+        for (margin, around) in [(0, 8), (64, 20), (200, 0), (10_000, 0)] {
+            let frame = Frame::around(size, [start; 2], margin);
+            let (mut inside, mut beyond) = (0, 0);
+            frame.for_each_range(|ids, is_inside| {
+                *(if is_inside { &mut inside } else { &mut beyond }) += ids.len();
+                for (x, y) in ids.map(|id| frame.corner(id)) {
+                    assert!((0..size.width as isize).contains(&x));
+                    assert!((0..size.height as isize).contains(&y));
+                }
+            });
+            assert_eq!(inside, frame.chunks());
+            assert_eq!((frame.is_whole(), beyond), (around == 0, around));
+            let (strips, rows) = frame.strips_and_rows();
+            for (strip, row) in (0..strips).flat_map(|strip| (0..rows).map(move |row| (strip, row)))
+            {
+                let id = frame.number(strip, row);
+                let (x, y) = frame.corner(id);
+                let corner = Cell { x: x as usize, y: y as usize };
+                assert_eq!(frame.word(corner), id * HEIGHT);
+                assert_eq!(frame.cell(id * HEIGHT), corner);
+                let beside = |id: usize| frame.corner(id);
+                assert_eq!(beside(id - frame.per_strip), (x - 64, y));
+                assert_eq!(beside(id + frame.per_strip), (x + 64, y));
+                assert_eq!(beside(id + 1), (x, y + 32));
+                assert_eq!(beside(id - 1), (x, y - 32));
+            }
+        }
+    }
+}

@@ -45,3 +45,26 @@ pub(crate) fn flags_of(word: u64) -> [u8; 64] {
     }
     flags
 }
+
+#[cfg(test)]
+mod tests {
+    use core::array;
+
+    use super::word_of;
+
+    #[test]
+    fn a_bit_of_each_byte_is_a_bit_of_the_word() {
+        // Bytes of all values, in four different orders.
+        for factor in [1_usize, 7, 37, 101] {
+            for start in (0..256).step_by(64) {
+                let bytes: [u8; 64] = array::from_fn(|i| ((start + i) * factor) as u8);
+                let expected =
+                    |bit: u32| (0..64).map(|i| u64::from(bytes[i] >> bit & 1) << i).sum::<u64>();
+                assert_eq!(
+                    [word_of::<0>(&bytes), word_of::<1>(&bytes), word_of::<7>(&bytes)],
+                    [expected(0), expected(1), expected(7)]
+                );
+            }
+        }
+    }
+}

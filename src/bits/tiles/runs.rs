@@ -30,3 +30,27 @@ impl Tiles {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        bits::{tile::Size, tiles::Tiles},
+        cell::Cell,
+    };
+
+    #[test]
+    fn a_run_is_added_to_the_cells_of_its_row() {
+        let size = Size { width: 1_000, height: 100 };
+        let [mut list, mut dense] = [(); 2].map(|()| Tiles::empty(size));
+        dense.densify();
+        for set in [&mut list, &mut dense] {
+            set.set(Cell { x: 70, y: 9 }, true);
+            set.insert_run(64, 9, 0b1011);
+            set.insert_run(64, 9, 0);
+            set.insert_run(128, 9, 1);
+            assert_eq!(set.len(), 5);
+            assert!([64, 65, 67, 70, 128].iter().all(|&x| set.contains(Cell { x, y: 9 })));
+        }
+        assert!(!list.is_dense() && list == dense);
+    }
+}

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::{GridVec, same_sizes, spans};
+use super::{GridVec, by_kernel, same_sizes, spans};
 use crate::{
     bits::{
         self,
@@ -12,6 +12,7 @@ use crate::{
         query::{Answer, Query, Show, Want},
         tiles,
     },
+    cell::Cell,
     cell_set::CellSet,
     kernels::{Case, check_sizes, fills, random},
 };
@@ -25,6 +26,30 @@ fn numbered(
     let answer = wave(Show::Numbers(&mut numbers));
     assert_eq!(numbers.layers(), answer.layers);
     numbers.into_table().1.to_vec()
+}
+
+/// Checks the planes that a wave in registers may leave instead of numbers.
+fn check_planes(case: &Case<GridVec>, distances: &[Option<u32>]) {
+    let Case { rule, open, from: sources, .. } = case;
+    let (limit, want) = (u32::MAX, Want::OnPaths);
+    let query = Query { moves: rule.moves(), sources, open, stop: None, limit, want };
+    let mut numbers = Numbers::of_part(open.width(), open.height());
+    _ = by_kernel(&query, Show::Numbers(&mut numbers));
+    let Some(planes) = numbers.left() else { return };
+    let distance = |Cell { x, y }: Cell| distances[x + y * open.width()];
+    for cell in open.full_like().cells() {
+        for k in 0..numbers.layers() {
+            assert_eq!(planes.has(cell, k), distance(cell) == Some(k), "{cell}");
+        }
+        let Some(k) = distance(cell).filter(|&k| k > 0) else { continue };
+        let nearer = planes.nearer(cell, k);
+        assert!(cell.x > 0 || nearer & 0b001_001_001 == 0, "{cell} to the west of the board");
+        for other in rule.step(&open.cell_like(cell), open).cells() {
+            let place = 3 * (other.y + 1 - cell.y) + other.x + 1 - cell.x;
+            let is_nearer = distance(other) == Some(k - 1);
+            assert_eq!(nearer >> place & 1 == 1, is_nearer, "{cell} to {other}");
+        }
+    }
 }
 
 /// Asks each kernel for a wave that ends at the targets, if `stops`, and after `limit` layers.
@@ -58,6 +83,9 @@ fn check(case: &Case<GridVec>, stops: bool, limit: u32) {
     assert!(numbered(open, on_field) == distances, "numbers");
     if limit < u32::MAX {
         return;
+    }
+    if !stops {
+        check_planes(case, &distances);
     }
     if stops {
         let count = Query { want: Want::Count, ..bits };

@@ -1,4 +1,4 @@
-//! Each kernel gives the answers of the step-by-step loop, where it would be chosen and where it would not.
+//! Each kernel gives the answers of the step-by-step loop, whether it would be chosen or not.
 
 use core::ops::ControlFlow;
 

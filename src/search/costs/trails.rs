@@ -109,9 +109,10 @@ fn offer(
 ) {
     let sum = u64::from(cost_of(path)) + u64::from(cost);
     if sum > limit.unwrap_or(u32::MAX).into() {
-        return if limit.is_none() {
-            too_dear(to)
-        };
+        if limit.is_none() {
+            too_dear(to);
+        }
+        return;
     }
     let path = path + (Trail::from(cost) << 96);
     if is_better(path, *known) {

@@ -61,8 +61,8 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// # Performance
     ///
-    /// Of each cell, each direction is visited once, up to the first target. Takes 4 bytes per cell and direction, 8 for a path, one
-    /// more per cell, and a board per direction. Three directions take as much as four, and five to seven as much as eight.
+    /// Of each cell, each direction is visited once at most, up to the first target. Takes 4 bytes per cell and direction, 8 for a path,
+    /// one more per cell, and a board per direction. Three directions take as much as four, and five to seven as much as eight.
     #[track_caller]
     #[doc(alias("turns", "bends", "inertia", "dijkstra"))]
     pub fn turning<C: MoveCost<B>>(&self, cost: C, turn: u32) -> Turning<'_, R, B, C> {
@@ -458,8 +458,9 @@ struct Turn {
     direction: Direction,
     stride: isize,
     cost: u64,
-    /// Two other directions from which a turn leads to this one; itself if there are none. If a path came from there for so much
-    /// less that a turn pays, it is ahead wherever this one leads: only back along it no turn leads, and there its cells are ahead.
+    /// Two other directions from which a turn leads to this one; itself if there are none. A path that came to the same cell from
+    /// there, and costs less even with a turn, is ahead wherever this one goes on. It cannot turn back, but the cells behind it cost
+    /// less already, and they lead on.
     across: [usize; 2],
 }
 

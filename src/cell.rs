@@ -32,6 +32,11 @@ pub(crate) use extent::{Count, Extent, is_on_board, on_board};
 /// assert_eq!("4,3".parse(), Ok(cell));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(deny_unknown_fields, expecting = "a cell with the fields `x` and `y`")
+)]
 pub struct Cell {
     /// The column, 0 in the west.
     pub x: usize,

@@ -30,6 +30,11 @@ pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexa
 /// assert_eq!("north-east".parse(), Ok(Direction::NorthEast));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case", expecting = "a direction, such as `north-east`")
+)]
 #[repr(u8)]
 pub enum Direction {
     /// Up in the picture.

@@ -2,8 +2,7 @@
 //! in `src/guide/out_and_in.rs`.
 
 mod board;
-mod cell;
-mod direction;
+mod directions;
 #[cfg(feature = "alloc")]
 mod distance_map;
 #[cfg(feature = "alloc")]

@@ -27,7 +27,7 @@
 //! | [`Batch`](crate::Batch) | a list of its boards | the boards, one after the other |
 //! | [`Levels`](crate::Levels) | a list of its boards | their number, then the boards |
 //! | [`Cell`] | `x` and `y` | `x` and `y` |
-//! | [`Direction`] | its name, as it prints | its index in [`Direction::ALL`], a `u8` |
+//! | [`Direction`] | its name, as it prints | its name or its index in [`Direction::ALL`], as the format writes an enum |
 //! | [`Directions`](crate::Directions) | a list of names, clockwise from north | a `u8` with bit `i` for `Direction::ALL[i]` |
 //! | [`Walls`] | one board per axis: the open edges, each at its first cell | as in human-readable formats |
 //! | [`Exits`](crate::Exits) | one board per direction: the cells where a step may start | as in human-readable formats |

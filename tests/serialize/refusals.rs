@@ -156,27 +156,23 @@ fn cells() {
     assert_eq!(binary_error::<Cell>(&list), "invalid type: byte array, expected usize");
     let numbered = MapDeserializer::<_, Error>::new([(7_u64, 2_u64)].into_iter());
     let error = Cell::deserialize(numbered).unwrap_err().to_string();
-    assert_eq!(error, "invalid type: integer `7`, expected `x` or `y`");
+    assert_eq!(error, "invalid value: integer `7`, expected field index 0 <= i < 2");
 }
 
 #[test]
 fn directions() {
     assert_eq!(
         json_error::<Direction>(r#""up""#),
-        "unknown direction \"up\" (expected north, north-east, …, north-west)"
+        "unknown variant `up`, expected one of `north`, `north-east`, `east`, `south-east`, `south`, `south-west`, \
+         `west`, `north-west`"
     );
-    assert_eq!(
-        json_error::<Direction>("1"),
-        "invalid type: integer `1`, expected the name of a direction, such as `north-east`"
+    assert!(
+        json_error::<Direction>("1").starts_with("expected"),
+        "{}",
+        json_error::<Direction>("1")
     );
-    for (place, what) in
-        [(8, "a direction from 0, north, clockwise to 7, north-west"), (u64::MAX, "u8")]
-    {
-        assert_eq!(
-            binary_error::<Direction>(&Number(place)),
-            format!("invalid value: integer `{place}`, expected {what}")
-        );
-    }
+    let error = postcard::from_bytes::<Direction>(&[8]).unwrap_err();
+    assert_eq!(error, postcard::Error::SerdeDeCustom);
 }
 
 fn boards(boards: &[&str]) -> String {

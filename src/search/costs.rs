@@ -60,10 +60,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// | board and moves | time | memory |
     /// |---|---|---|
-    /// | steps to neighbors, on a `GridVec` or more than 256 cells, unless too few are open | one visit to each step of the cells that cost less | 1 or 2 bytes per cell, 4 or 5 if a step does not cost the same from all open cells, and lists of the next cells |
+    /// | steps to neighbors, on a `GridVec` or more than 256 cells or if steps have costs, unless too few are open | one visit to each step of the cells that cost less | 1 or 2 bytes per cell, 4 or 5 if a step does not cost the same from all open cells, and lists of the next cells |
+    /// | too few open cells, if steps have costs | the same | as [`spread`](Self::spread) |
     /// | others | a move of the rule on the whole board per unit of cost, and per successive free move | a board per cost of a move |
     ///
-    /// On a board of 1000×1000 cells with costs up to 9, the second case takes 30 times as long as the first.
+    /// On a board of 1000×1000 cells with costs up to 9, the last case takes 30 times as long as the first.
     ///
     /// In the first case the costs keep one byte per cell, or nine, for the next search. On a `GridVec`, a search from few cells
     /// visits only a part of the board around them and around a single target. It doubles that part while a cheaper path may lead
@@ -92,7 +93,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         if let Some(end) = self.cheapest_by_cells(&errand) {
             return end.map(|cheapest| cheapest.cost);
         }
-        let mut delayed = Delayed::new(self, &from, costs, question);
+        if !costs.steps.is_empty() {
+            let spread = self.spread_by(costs, question).source(&from);
+            return spread.nearest(&to).map(|found| found.cost);
+        }
+        let mut delayed = Delayed::new(self, &from, costs);
         while let Some(arrived) = delayed.next() {
             if !arrived.is_disjoint(&to) {
                 return Some(delayed.cost - 1);
@@ -139,7 +144,10 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let from = from.set(&self.open, "Search::cost_map");
         let (from, question) = (from.borrow(), "Search::cost_map");
         let Some(terrain) = self.terrain(costs, question) else {
-            return self.cost_map_by_sets(from, None, costs, question);
+            if costs.steps.is_empty() {
+                return self.cost_map_by_sets(from, None, costs);
+            }
+            return self.spread_by(costs, question).source(from).to_map(from);
         };
         let mut table = terrain.table();
         let layers = terrain.spread(&self.opened(from), None, Some(&mut table)).layers;
@@ -154,25 +162,15 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         question: &'static str,
     ) -> Option<Terrain<'a, B>> {
         assert_same_size(question, &self.open, &costs.cells[0]);
-        // It also takes memory for closed cells, which is too much for a few open cells on a large board.
-        let is_sparse = || self.open.len() < self.open.width() / 64 * self.open.height();
-        if has_few_cells(&self.open) || is_sparse() {
+        if has_few_cells(&self.open) && costs.steps.is_empty() || is_sparse(&self.open) {
             return None;
         }
         Terrain::new(&self.rule.moves(), &self.open, costs, question)
     }
 
     /// The costs up to and including the first that reaches `stop`.
-    #[track_caller]
-    fn cost_map_by_sets(
-        &self,
-        from: &B,
-        stop: Option<&B>,
-        costs: &Costs<B>,
-        question: &'static str,
-    ) -> DistanceMap<B> {
-        let (mut delayed, mut gather) =
-            (Delayed::new(self, from, costs, question), Gather::new(&self.open));
+    fn cost_map_by_sets(&self, from: &B, stop: Option<&B>, costs: &Costs<B>) -> DistanceMap<B> {
+        let (mut delayed, mut gather) = (Delayed::new(self, from, costs), Gather::new(&self.open));
         while let Some(arrived) = delayed.next() {
             let _ = gather.visit(&arrived);
             if stop.is_some_and(|stop| !arrived.is_disjoint(stop)) {
@@ -181,4 +179,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         }
         gather.into_map(|| delayed.arrived)
     }
+}
+
+/// Whether memory for closed cells is too much.
+fn is_sparse<B: CellSet>(open: &B) -> bool {
+    open.len() < open.width() / 64 * open.height()
 }

@@ -6,24 +6,13 @@
 use alloc::{vec, vec::Vec};
 use core::mem;
 
-use super::{
-    onward::{STEPS_HAVE_COSTS, steps_of},
-    prices::{Costs, Steps},
-};
-use crate::{
-    cell_set::CellSet,
-    direction::Direction,
-    rule::{Rule, round},
-    search::Search,
-};
+use super::prices::Costs;
+use crate::{cell_set::CellSet, rule::Rule, search::Search};
 
 /// A delayed wave.
 pub(super) struct Delayed<'a, R, B> {
     search: &'a Search<R, B>,
     costs: &'a Costs<B>,
-    /// The cells that steps leave, by cost and direction, the cheapest first. Empty if all steps are free: then a move of the rule
-    /// covers all of them.
-    steps: Vec<(u32, Direction, B)>,
     /// The cells that it reaches at each of the next costs.
     ring: Vec<B>,
     pub(super) arrived: B,
@@ -33,24 +22,14 @@ pub(super) struct Delayed<'a, R, B> {
 }
 
 impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
-    #[track_caller]
-    pub(super) fn new(
-        search: &'a Search<R, B>,
-        sources: &B,
-        costs: &'a Costs<B>,
-        question: &str,
-    ) -> Self {
+    /// Starts at the open ones of these cells. Steps must have no costs.
+    pub(super) fn new(search: &'a Search<R, B>, sources: &B, costs: &'a Costs<B>) -> Self {
         let blank = search.open.empty_like();
-        let steps = if costs.steps.is_empty() {
-            Vec::new()
-        } else {
-            by_cost(steps_of(search, question, STEPS_HAVE_COSTS), &costs.steps)
-        };
         let ring = vec![blank.clone(); costs.most() as usize + 1];
-        let mut delayed = Self { search, costs, steps, ring, arrived: blank, cost: 0, place: 0 };
+        let mut delayed = Self { search, costs, ring, arrived: blank, cost: 0, place: 0 };
         let mut sources = search.opened(sources);
         if costs.starts {
-            delayed.delay(0, &sources);
+            delayed.delay(&sources);
             sources &= &costs.cells[0];
         }
         delayed.ring[0] = sources;
@@ -71,65 +50,26 @@ impl<'a, R: Rule<B>, B: CellSet> Delayed<'a, R, B> {
         while !new.is_empty() {
             arrived |= &new;
             all |= &new;
-            new = self.send(&new);
+            new = self.search.rule.step(&new, &self.search.open);
             new -= &arrived;
             reached |= &new;
             new &= &self.costs.cells[0];
         }
         self.arrived = arrived;
-        self.delay(0, &reached);
+        self.delay(&reached);
         self.cost += 1;
         self.place = if self.place + 1 < self.ring.len() { self.place + 1 } else { 0 };
         Some(all)
     }
 
-    /// The cells reached by steps without a cost of their own. Cells reached by other steps are put into the ring.
-    fn send(&mut self, cells: &B) -> B {
-        let Search { rule, open } = self.search;
-        if self.costs.steps.is_empty() {
-            return rule.step(cells, open);
-        }
-        let mut at_once = open.empty_like();
-        let steps = mem::take(&mut self.steps);
-        for alike in steps.chunk_by(|a, b| a.0 == b.0) {
-            let (more, mut reached) = (alike[0].0, open.empty_like());
-            for (_, direction, from) in alike {
-                let start = cells.clone() & from;
-                reached |= &round::stepped(rule.moves().around(), &start, *direction);
-            }
-            if more == 0 {
-                at_once = reached;
-            } else {
-                self.delay(more as usize, &reached);
-            }
-        }
-        self.steps = steps;
-        at_once
-    }
-
-    /// Puts cells into the ring by their own cost plus the cost of a step, unless both are zero.
-    fn delay(&mut self, more: usize, reached: &B) {
-        for (cost, cells) in self.costs.cells.iter().enumerate().skip(usize::from(more == 0)) {
+    /// Puts cells that cost something into the ring.
+    fn delay(&mut self, reached: &B) {
+        for (cost, cells) in self.costs.cells.iter().enumerate().skip(1) {
             let mut later = reached.clone();
             later &= cells;
-            let place = self.place + more + cost;
+            let place = self.place + cost;
             let len = self.ring.len();
             self.ring[if place < len { place } else { place - len }] |= &later;
         }
     }
-}
-
-/// Adds costs to steps, and groups them by cost.
-fn by_cost<B: CellSet>(all: Vec<(Direction, B)>, dearer: &[Steps<B>]) -> Vec<(u32, Direction, B)> {
-    let mut by_cost = Vec::new();
-    for (direction, mut free) in all {
-        for Steps { more, from, .. } in dearer.iter().filter(|s| s.direction == direction) {
-            by_cost.push((*more, direction, free.clone() & from));
-            free -= from;
-        }
-        by_cost.push((0, direction, free));
-    }
-    by_cost.retain(|(.., from)| !from.is_empty());
-    by_cost.sort_by_key(|&(more, ..)| more);
-    by_cost
 }

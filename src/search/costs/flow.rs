@@ -133,8 +133,8 @@ fn find<T: Value, const N: usize, R: Rule<B>, B: CellSet, C: MoveCost<B>>(
     directions: Directions,
     ways: &[u8],
 ) -> Option<Grid<Directions>> {
-    let (frame, around, prices) = (moves.frame, moves.around, moves.prices(true));
-    let (width, height) = (frame.width, moves.open.level_height());
+    let (frame, around, lists) = (moves.frame, moves.around, moves.lists(true));
+    let (width, height, prices) = (frame.width, moves.open.level_height(), lists.prices());
     // A step that stays leads to no lower value.
     let mut sides = [(Direction::North, 0, 0); N];
     for (side, direction) in sides.iter_mut().zip(directions.iter()) {
@@ -196,8 +196,8 @@ fn find<T: Value, const N: usize, R: Rule<B>, B: CellSet, C: MoveCost<B>>(
                             let row = top + on(here.wrapping_add_signed(south), height);
                             let column = on((first + k + 1).wrapping_add_signed(east), width);
                             let (from, to) = (Cell { x: first + k, y }, Cell { x: column, y: row });
-                            let number = frame.number(to) as u32;
-                            moves.step(number, prices.as_deref(), || (from, side, to))
+                            let [here, there] = [from, to].map(|cell| frame.number(cell) as u32);
+                            moves.step((here, side, there), prices, || (from, to))
                         };
                         let (sum, is_greater) =
                             beside[i][k].plus(if lower[i] { cost() } else { 0 });

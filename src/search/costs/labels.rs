@@ -1,11 +1,11 @@
 //! The best paths that a search by costs has found.
 
-use alloc::{borrow::Cow, vec, vec::Vec};
+use alloc::{vec, vec::Vec};
 use core::array;
 
 use super::{
     ground::{Frame, columns},
-    onward::{MoveCost, Onward},
+    onward::{Lists, MoveCost, Onward},
     wheel::{Key, Queue, Wheel},
 };
 use crate::{
@@ -81,8 +81,8 @@ pub(super) struct Labels<'a, L> {
     steps: Vec<(Direction, i32)>,
     /// The directions of steps from each cell, as bits; empty if all steps are possible from all cells.
     ways: Vec<u8>,
-    /// The cost of entering each cell, if there are lists.
-    prices: Option<Cow<'a, [u8]>>,
+    /// The costs of moves.
+    lists: Lists<'a>,
     /// Paths that cost more are not taken.
     limit: u32,
 }
@@ -104,7 +104,7 @@ impl<'a, L: Label> Labels<'a, L> {
         let ways = moves.ways().map_or_else(Vec::new, |(_, ways)| ways);
         let step = |&side: &Direction| (side, frame.stride(side) as i32);
         let steps = moves.sides.iter().map(step).collect();
-        Self { frame, known, steps, ways, prices: moves.prices(true), limit }
+        Self { frame, known, steps, ways, lists: moves.lists(true), limit }
     }
 
     /// The label of a cell.
@@ -184,8 +184,8 @@ impl<'a, L: Label> Labels<'a, L> {
         let steps: [(Direction, i32); N] =
             array::from_fn(|i| self.steps.get(i).copied().unwrap_or((Direction::North, 0)));
         let (frame, known, ways) = (self.frame, &mut *self.known, &*self.ways);
-        let (prices, limit) = (self.prices.as_deref(), self.limit);
-        let list = moves.costs().and(prices).unwrap_or(&[]);
+        let (prices, limit) = (self.lists.prices(), self.limit);
+        let list = prices.cells.unwrap_or(&[]);
         for &here in cells {
             let from = known[here as usize];
             // A path may have become cheaper while it was in the queue.
@@ -203,9 +203,9 @@ impl<'a, L: Label> Labels<'a, L> {
                 let (side, far) = steps[i];
                 if ways >> side as u8 & 1 != 0 {
                     let there = here.wrapping_add_signed(far);
-                    let cost = moves.step(there, prices, || {
+                    let cost = moves.step((here, side, there), prices, || {
                         let cell = frame.cell(here);
-                        (cell, side, side.beside(cell, B::NORTH))
+                        (cell, side.beside(cell, B::NORTH))
                     });
                     let known = &mut known[there as usize];
                     if let Err(sum) = offer(known, wheel, from, (there, cost), limit)
@@ -242,7 +242,7 @@ impl<'a, L: Label> Labels<'a, L> {
         beyond: &mut impl FnMut(Cell, u64),
     ) {
         let (frame, from, limit) = (self.frame, self.get(number), self.limit);
-        moves.for_each(frame.cell(number), self.prices.as_deref(), |to, cost| {
+        moves.for_each(frame.cell(number), self.lists.prices(), |to, cost| {
             let there = frame.number(to);
             let known = &mut self.known[there];
             if from < *known

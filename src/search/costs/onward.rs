@@ -2,6 +2,8 @@
 
 use alloc::{borrow::Cow, vec::Vec};
 
+#[cfg(feature = "std")]
+use super::is_sparse;
 use super::{Costs, cells::ways, ground::Frame};
 use crate::{
     cell::Cell,
@@ -50,6 +52,25 @@ impl<B: CellSet> MoveCost<B> for &Costs<B> {
     }
 }
 
+/// Lists of the costs of moves, if there are any.
+pub(super) struct Lists<'a>(Option<Cow<'a, [u8]>>, Option<Cow<'a, [[u8; 8]]>>);
+
+impl Lists<'_> {
+    #[inline]
+    pub(super) fn prices(&self) -> Prices<'_> {
+        Prices { cells: self.0.as_deref(), steps: self.1.as_deref() }
+    }
+}
+
+/// The costs of moves in lists. One that is missing was not made, or the cost is a closure.
+#[derive(Clone, Copy)]
+pub(super) struct Prices<'a> {
+    /// The cost of entering each cell.
+    pub(super) cells: Option<&'a [u8]>,
+    /// The costs of steps from each cell by direction.
+    steps: Option<&'a [[u8; 8]]>,
+}
+
 /// The moves from each cell, with their costs.
 pub(super) struct Onward<'a, R, B, C> {
     moves: OneCell<'a, R, B>,
@@ -77,7 +98,12 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
         if let Some(costs) = cost.__costs() {
             assert_same_size(question, open, &costs.cells[0]);
             if !costs.steps.is_empty() && described.directions().is_none() {
-                no_steps(question, STEPS_HAVE_COSTS)
+                no_steps(question, "steps have costs, which ")
+            }
+            // Made once, and kept: looking up sets takes several times as long.
+            #[cfg(feature = "std")]
+            if !costs.steps.is_empty() && costs.kept_step_prices().is_none() && !is_sparse(open) {
+                let _ = costs.step_prices(frame);
             }
         }
         Self { moves, rule: &search.rule, open, cost, sides, around, frame }
@@ -85,7 +111,7 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
 
     /// The cost of starting on a cell.
     pub(super) fn of_start(&self, cell: Cell) -> u32 {
-        self.cost.__costs().and_then(|costs| costs.of_start(cell)).unwrap_or(0)
+        self.costs().and_then(|costs| costs.of_start(cell)).unwrap_or(0)
     }
 
     /// Whether a cell is at a wrapping side.
@@ -111,56 +137,51 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
 
     /// The costs, if they are not a closure.
     #[inline]
-    pub(super) fn costs(&self) -> Option<&Costs<B>> {
+    fn costs(&self) -> Option<&Costs<B>> {
         self.cost.__costs()
     }
 
-    /// A list of the costs of cells, made if all of the board will be visited.
+    /// Lists of the costs, made if all of the board will be visited.
     #[inline]
-    pub(super) fn prices(&self, is_whole: bool) -> Option<Cow<'_, [u8]>> {
-        let costs = self.cost.__costs()?;
-        if is_whole {
-            return Some(costs.prices(self.frame));
-        }
-        costs.kept_prices().map(Cow::Borrowed)
+    pub(super) fn lists(&self, is_whole: bool) -> Lists<'_> {
+        let Some(costs) = self.costs() else { return Lists(None, None) };
+        let (cells, steps) = match is_whole {
+            true => (Some(costs.prices(self.frame)), Some(costs.step_prices(self.frame))),
+            false => (costs.kept_prices(), costs.kept_step_prices()),
+        };
+        Lists(cells, steps.filter(|_| !costs.steps.is_empty()))
     }
 
-    /// The cost of a step to the cell with number `to`. Its cells, and its direction between them, are asked for if the cost depends
-    /// on them.
+    /// The cost of a step between the cells with these numbers. The cells themselves are asked for if there is no list.
     #[inline(always)]
     pub(super) fn step(
         &self,
-        to: u32,
-        prices: Option<&[u8]>,
-        step: impl Fn() -> (Cell, Direction, Cell),
+        (from, side, to): (u32, Direction, u32),
+        prices: Prices<'_>,
+        cells: impl Fn() -> (Cell, Cell),
     ) -> u32 {
-        let price = match prices {
-            Some(prices) => prices[to as usize].into(),
-            None => {
-                let (from, _, to) = step();
-                self.cost.__cost(from, to)
+        let of_cell = || {
+            let (from, to) = cells();
+            self.cost.__cost(from, to)
+        };
+        // Known when it is compiled.
+        let Some(costs) = self.costs() else { return of_cell() };
+        let price = prices.cells.map_or_else(of_cell, |list| list[to as usize].into());
+        price
+            + match prices.steps {
+                Some(list) => list[from as usize][side as usize].into(),
+                None if costs.steps.is_empty() => 0,
+                None => costs.more(cells().0, side),
             }
-        };
-        let stepped = self.cost.__costs().filter(|costs| !costs.steps.is_empty());
-        let more = |costs: &Costs<B>| {
-            let (from, side, _) = step();
-            costs.more(from, side)
-        };
-        price + stepped.map_or(0, more)
     }
 
     /// Calls `each` with the open cells that moves from a cell lead to, and what the moves cost.
-    pub(super) fn for_each(
-        &self,
-        cell: Cell,
-        prices: Option<&[u8]>,
-        mut each: impl FnMut(Cell, u32),
-    ) {
-        let price = |to| match prices {
-            Some(prices) => prices[self.frame.number(to)].into(),
+    pub(super) fn for_each(&self, cell: Cell, prices: Prices<'_>, mut each: impl FnMut(Cell, u32)) {
+        let price = |to| match prices.cells {
+            Some(list) => list[self.frame.number(to)].into(),
             None => self.cost.__cost(cell, to),
         };
-        match self.cost.__costs().filter(|costs| !costs.steps.is_empty()) {
+        match self.costs().filter(|costs| !costs.steps.is_empty()) {
             None => self.moves.for_each(cell, |to| each(to, price(to))),
             Some(costs) => {
                 let steps = self.moves.steps(cell);
@@ -177,25 +198,21 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
 }
 
 /// The steps of a rule in each direction, over wrapping sides too: the open cells from which one leads to an open cell. Panics for
-/// moves that are not steps; the message says `why` they have to be.
+/// moves that are not steps.
 #[track_caller]
 pub(super) fn steps_of<R: Rule<B>, B: CellSet>(
     search: &Search<R, B>,
     question: &str,
-    why: &str,
 ) -> Vec<(Direction, B)> {
     let (open, moves) = (&search.open, search.rule.moves());
     let mut all = Vec::with_capacity(8);
     for direction in Direction::ALL {
-        let Some(mut from) = leaving(&moves, direction, open) else { no_steps(question, why) };
+        let Some(mut from) = leaving(&moves, direction, open) else { no_steps(question, "") };
         from &= &round::stepped(moves.around(), open, direction.opposite());
         all.push((direction, from));
     }
     all
 }
-
-/// The reason why steps are needed if `Costs` have costs of steps.
-pub(super) const STEPS_HAVE_COSTS: &str = "steps have costs, which ";
 
 #[cold]
 #[track_caller]

@@ -58,8 +58,11 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let map;
         let (field, last) = match self.cheapest_by_cells(&errand) {
             Some(end) => end.and_then(|Cheapest { cost, field }| Some((field?, cost)))?,
+            None if !costs.steps.is_empty() => {
+                return self.spread_by(costs, QUESTION).source(&sources).path_to(&ends);
+            }
             None => {
-                map = self.cost_map_by_sets(&sources, Some(&ends), costs, QUESTION);
+                map = self.cost_map_by_sets(&sources, Some(&ends), costs);
                 (map.to_field(), map.max()?)
             }
         };

@@ -363,8 +363,14 @@ impl<B: CellSet> Costs<B> {
 
     /// The cost of entering each cell, if there is a list.
     #[inline]
-    pub(super) fn kept_prices(&self) -> Option<&[u8]> {
-        self.prices.kept().map(Vec::as_slice)
+    pub(super) fn kept_prices(&self) -> Option<Cow<'_, [u8]>> {
+        self.prices.kept().map(|list| Cow::Borrowed(&**list))
+    }
+
+    /// The costs of steps from each cell by direction, if there is a list.
+    #[inline]
+    pub(super) fn kept_step_prices(&self) -> Option<Cow<'_, [[u8; 8]]>> {
+        self.step_prices.kept().map(|list| Cow::Borrowed(&**list))
     }
 
     /// An upper bound of the cost of a move.

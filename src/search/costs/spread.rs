@@ -11,11 +11,11 @@ use super::{
 };
 use crate::{
     cell::Cell,
-    cell_set::CellSet,
+    cell_set::{CellSet, Table},
     grid::Grid,
     path::Path,
     rule::Rule,
-    search::{Place, Search},
+    search::{DistanceMap, Place, Search},
 };
 
 impl<R: Rule<B>, B: CellSet> Search<R, B> {
@@ -85,7 +85,13 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ))]
     #[track_caller]
     pub fn spread<C: MoveCost<B>>(&self, cost: C) -> Spread<'_, R, B, C> {
-        let moves = Onward::of(self, cost, "Search::spread");
+        self.spread_by(cost, "Search::spread")
+    }
+
+    /// Prepares such a search for a question.
+    #[track_caller]
+    pub(super) fn spread_by<C: MoveCost<B>>(&self, cost: C, question: &str) -> Spread<'_, R, B, C> {
+        let moves = Onward::of(self, cost, question);
         Spread { search: self, moves, sources: 0, limit: None, starts: Vec::new(), begun: None }
     }
 }
@@ -223,6 +229,18 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
             }));
         }
         Grid::of_values(open.width(), values)
+    }
+
+    /// The costs of all cells that are reached from the sources.
+    pub(super) fn to_map(&self, from: &B) -> DistanceMap<B> {
+        let (labels, open) = (self.finished(), &self.search.open);
+        // One more than the cost: both forms of no path become 0.
+        let number =
+            |&path: &u64| if path == NONE || path == u64::CLOSED { 0 } else { path.cost() + 1 };
+        let numbers = || (0..open.height()).flat_map(|y| labels.row(y)).map(number);
+        let layers = numbers().max().unwrap_or(0);
+        let table = Table::of(numbers(), layers);
+        DistanceMap::of_table(self.search.reach(from), layers, table)
     }
 
     /// Finds the costs and the sources of all cells of the board.

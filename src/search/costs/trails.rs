@@ -220,8 +220,8 @@ impl Trails {
         moves: &Onward<'_, R, B, C>,
         limit: Option<u32>,
     ) {
-        let prices = moves.prices(false);
-        let prices = prices.as_deref();
+        let lists = moves.lists(false);
+        let prices = lists.prices();
         let more = Trail::from(self.in_order) << 32;
         if self.steps.is_empty() || moves.is_at_seam(cell) {
             moves.for_each(cell, prices, |to, cost| {
@@ -256,7 +256,8 @@ impl Trails {
             if *known == NONE && !moves.open.contains(to) {
                 *known = CLOSED;
             } else if moves.leads(cell, side, to) {
-                let cost = moves.step(number.wrapping_add_signed(far), prices, || (cell, side, to));
+                let between = (number, side, number.wrapping_add_signed(far));
+                let cost = moves.step(between, prices, || (cell, to));
                 offer(known, wheel, path, (there, cost), limit, to);
             }
         }

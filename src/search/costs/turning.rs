@@ -7,7 +7,7 @@ use core::{borrow::Borrow, mem, ops::Not};
 
 use super::{
     ground::set_bits,
-    onward::{MoveCost, Onward, steps_of},
+    onward::{MoveCost, Onward, Prices, steps_of},
     wheel::{Key, Queue, Wheel},
 };
 use crate::{
@@ -71,7 +71,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
         let is_numbered = moves.frame.cells < 1 << (31 - SIDES);
         assert!(is_numbered, "{question}: the cells and their border are 2^28 or more");
         let (mut sides, mut ways) = (Vec::new(), moves.frame.zeros());
-        for (direction, from) in steps_of(self, question, "") {
+        for (direction, from) in steps_of(self, question) {
             if !from.is_empty() {
                 set_bits(&mut ways, 1 << sides.len(), &from, moves.frame);
                 sides.push(direction);
@@ -242,7 +242,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         let best = zeros::<L>(frame.cells << self.bits());
         let mut known = Known { sources, targets, best, ends: Vec::new(), is_beyond: false };
         let turns: Vec<Vec<Turn>> = (0..=self.source()).map(|slot| self.turns(slot)).collect();
-        let prices = self.moves.prices(true);
+        let lists = self.moves.lists(true);
         while let Some(states) = queue.pop_all(|state| self.key(&known, state)) {
             let is_later = |&end: &u32| {
                 self.label(&known, end).is_some_and(|end| end.cost() < queue.wheel.cost())
@@ -250,7 +250,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
             if known.ends.first().is_some_and(is_later) {
                 break;
             }
-            let (wheel, prices) = (&mut queue.wheel, prices.as_deref());
+            let (wheel, prices) = (&mut queue.wheel, lists.prices());
             match self.runs {
                 None => self.visit::<false, _>(&mut known, wheel, &states, &turns, prices),
                 Some(_) => self.visit::<true, _>(&mut known, wheel, &states, &turns, prices),
@@ -275,7 +275,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
         wheel: &mut Wheel,
         states: &[u32],
         turns: &[Vec<Turn>],
-        prices: Option<&[u8]>,
+        prices: Prices<'_>,
     ) {
         let (now, ways, bits, (least, most)) =
             (wheel.cost(), &*self.ways, self.bits(), self.lengths());
@@ -357,7 +357,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     /// Calls `each` with the states before this one, the cells of the run that leads here from the last to the first, and its cost.
     fn for_each_before(&self, state: u32, mut each: impl FnMut(u32, &[Cell], u64)) {
         let (mut at, side) = (self.number_of(state), self.slot_of(state));
-        let (mut run, mut sum, prices) = (Vec::new(), 0, self.moves.prices(false));
+        let (mut run, mut sum, lists) = (Vec::new(), 0, self.moves.lists(false));
         let ((least, most), frame) = (self.lengths(), self.moves.frame);
         let back = frame.stride(self.sides[side].opposite());
         for length in 1..=most {
@@ -365,7 +365,7 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
             if self.ways[before] >> side & 1 == 0 {
                 break;
             }
-            sum += self.price(before, self.sides[side], at, prices.as_deref());
+            sum += self.price(before, self.sides[side], at, lists.prices());
             run.push(frame.cell(before as u32));
             at = before;
             for slot in (0..=self.source()).filter(|_| length >= least) {
@@ -429,9 +429,10 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Turning<'_, R, B, C> {
     }
 
     #[inline]
-    fn price(&self, from: usize, side: Direction, to: usize, prices: Option<&[u8]>) -> u64 {
+    fn price(&self, from: usize, side: Direction, to: usize, prices: Prices<'_>) -> u64 {
         let cell = |number| self.moves.frame.cell(number as u32);
-        self.moves.step(to as u32, prices, || (cell(from), side, cell(to))).into()
+        let cells = || (cell(from), cell(to));
+        self.moves.step((from as u32, side, to as u32), prices, cells).into()
     }
 
     fn cell(&self, state: u32) -> Cell {

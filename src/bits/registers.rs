@@ -253,26 +253,27 @@ impl<S: Step, T: Limb, const H: usize> RegisterRun<'_, '_, '_, S, Sheet<T, H>> {
         let mut wave = RegisterWave { step, layer, unvisited, stop, alive, none, masks, sheet };
         note(Kernel::Registers);
         // A loop of its own for waves that show nothing: what is called for each layer costs the other one registers.
-        let end = match show {
-            Show::Nothing => wave::run(&mut wave, limit, &mut Nobody),
+        let (end, unvisited) = match show {
+            Show::Nothing => (wave::run(&mut wave, limit, &mut Nobody), wave.unvisited),
             _ => {
                 // Two boards of these are twice as many vectors as AVX2 has registers. So kernels that number cells run in memory.
                 // Measured on 64×64: where they copy vectors from one place of the stack to another, they take 1.1 to 1.4 times
                 // as long. Waves that show nothing take up to 1.2 times as long in memory.
+                let mut shown = wave;
                 if const { size_of::<V>() == 32 && R > 8 } {
-                    black_box(&wave);
+                    black_box(&shown);
                 }
-                wave::run(&mut wave, limit, show)
+                (wave::run(&mut shown, limit, show), shown.unvisited)
             }
         };
         #[cfg(feature = "alloc")]
         if let Show::Numbers(numbers) = show {
-            numbers.end_turned(none, &wave.unvisited);
+            numbers.end_turned(none, &unvisited);
         }
         if is_set {
             let mut cells = open;
             for r in 0..R {
-                cells[r] = open[r] ^ wave.unvisited[r];
+                cells[r] = open[r] ^ unvisited[r];
             }
             task.reached = Some(store(&cells));
         }

@@ -21,8 +21,8 @@ use crate::{
         census::{
             self,
             Kernel::{
-                self, ByCell, ByStep, Doors, Each, Field, FieldRound, Packed, Registers, Slides,
-                TilesFill, Together,
+                self, ByCell, ByStep, Doors, Each, Field, FieldRound, Fill, Packed, Registers,
+                Slides, Together,
             },
         },
         force::{self, Instructions},
@@ -104,9 +104,9 @@ on_boards! {
     in_the_rows_of_a_sheet: GridMask::<30, 20, [u32; 20]>::EMPTY,
         fills [Registers], steps [Field], round [FieldRound];
     in_rows_with_room: GridMask::<64, 45, [u64; 64]>::EMPTY,
-        fills [Registers, TilesFill], slides [Slides];
+        fills [Registers, Fill], slides [Slides];
     in_rows_of_two_words: GridMask::<100, 12, [u64; 24]>::EMPTY,
-        fills [Field, TilesFill], steps [Field], round [FieldRound], slides [Slides];
+        fills [Field, Fill], steps [Field], round [FieldRound], slides [Slides];
     on_levels: Levels::splat(&GridVec::empty(30, 20).unwrap(), 8),
         doors_of_levels [Doors], levels [ByCell, ByStep];
 }
@@ -134,11 +134,11 @@ type Size = (usize, usize);
 /// Sizes up to and beyond words of 16, 32 and 64 bits, registers, tiles and chunks, and the kernels for the most common steps.
 const SIZES: [(&[Size], &[Kernel]); 5] = [
     (&[(1, 1), (16, 16), (32, 40)], &[Registers, Field]),
-    (&[(33, 20), (64, 8), (63, 64)], &[Registers, Field, TilesFill]),
-    (&[(130, 1), (1, 70), (1, 130), (200, 1), (2, 70)], &[Field, TilesFill]),
-    (&[(65, 9), (129, 6), (190, 10)], &[Field, TilesFill]),
+    (&[(33, 20), (64, 8), (63, 64)], &[Registers, Field, Fill]),
+    (&[(130, 1), (1, 70), (1, 130), (200, 1), (2, 70)], &[Field, Fill]),
+    (&[(65, 9), (129, 6), (190, 10)], &[Field, Fill]),
     // The corners of four chunks.
-    (&[(66, 34), (66, 34), (66, 34), (70, 66), (128, 40)], &[Field, TilesFill]),
+    (&[(66, 34), (66, 34), (66, 34), (70, 66), (128, 40)], &[Field, Fill]),
 ];
 
 /// Sizes with long ways: for queues, for waves that leave their frame, and for numbers that start again.

@@ -12,7 +12,7 @@ pub(crate) enum Kernel {
     FieldMeet,
     FieldRound,
     FieldRace,
-    TilesFill,
+    Fill,
     Together,
     Each,
     Slides,

@@ -57,6 +57,8 @@ pub(crate) struct Task<'a, B> {
     open: &'a B,
     stop: Option<&'a B>,
     limit: u32,
+    /// Whether layers do not matter.
+    is_fill: bool,
     /// Whether the reached cells are wanted.
     is_set: bool,
     reached: Option<B>,
@@ -113,8 +115,8 @@ macro_rules! smallest {
 
 pub(crate) use smallest;
 
-/// Runs a wave on sheets of a size. Returns `None` for moves that have no kernel here, and if the processor's vectors are too
-/// short.
+/// Runs a wave on sheets of a size. Returns `None` for moves that have no kernel here, if the processor's vectors are too short,
+/// and for what tiles fill faster.
 // In the caller, where boards that were just written need not be read from memory at once.
 #[inline]
 pub(crate) fn wave<X: Host, V: Visitor<X::Set>, T: Limb, const H: usize>(
@@ -126,6 +128,13 @@ where
     Sheet<T, H>: Compiled,
 {
     let by = Move::of_fill(&query.moves)?;
+    // Past walls, a fill of tiles takes a third to two thirds of the time of a wave. Without `std` it would allocate.
+    if const { cfg!(feature = "std") && size_of::<T>() == 8 }
+        && by == Move::Sides
+        && query.is_fill()
+    {
+        return None;
+    }
     let (open, sources, stop, rows, columns);
     macro_rules! sheet {
         ($board:expr, $copy:ident) => {
@@ -152,6 +161,7 @@ where
             None => None,
         },
         limit: query.limit,
+        is_fill: query.is_fill(),
         is_set: query.want.is_set(),
         reached: None,
     };
@@ -220,7 +230,7 @@ impl<S: Step, T: Limb, const H: usize> RegisterRun<'_, '_, '_, S, Sheet<T, H>> {
     #[inline(always)]
     fn with<V: Vector, const R: usize>(self, family: V::Family) -> Option<WaveEnd> {
         let Self { step, task, show } = self;
-        let Task { edges, sources, open, stop, limit, is_set, .. } = *task;
+        let Task { edges, sources, open, stop, limit, is_fill, is_set, .. } = *task;
         // Vectors that do not stay in registers are on the stack, where the compiler aligns them only if something else there is
         // aligned. A vector across two cache lines, or two pages, took up to four times as long.
         let aligned = MaybeUninit::<V>::uninit();
@@ -254,6 +264,11 @@ impl<S: Step, T: Limb, const H: usize> RegisterRun<'_, '_, '_, S, Sheet<T, H>> {
         note(Kernel::Registers);
         // A loop of its own for waves that show nothing: what is called for each layer costs the other one registers.
         let (end, unvisited) = match show {
+            // Measured: in fewer vectors, a wave takes less time.
+            Show::Nothing if const { R > 4 && S::MASKS == 0 } && is_fill => {
+                let mut filled = wave;
+                (filled.fill(), filled.unvisited)
+            }
             Show::Nothing => (wave::run(&mut wave, limit, &mut Nobody), wave.unvisited),
             _ => {
                 // Two boards of these are twice as many vectors as AVX2 has registers. So kernels that number cells run in memory.

@@ -204,19 +204,19 @@ impl<T: Limb, const W: usize, const H: usize, const N: usize> Layout for Rows<T,
         {
             return with_show(visitor, |show| slides::wave::<_, W, H, N>(query, slides, show));
         }
-        // Without `std` a fill would allocate for each question.
-        #[cfg(feature = "alloc")]
-        if const { tiles::has_fill(W, H) && (cfg!(feature = "std") || !registers::fits(W, H)) }
-            && query.is_fill()
-            && let Some(answer) = tiles::fill_in_rows(query)
-        {
-            return Some(answer);
-        }
         if const { registers::fits(W, H) } {
             let wave = const { registers::smallest!(W, H) };
             if let Some(answer) = wave(&WholeRows(PhantomData), query, visitor) {
                 return Some(answer);
             }
+        }
+        // Without `std` a fill would allocate for each question.
+        #[cfg(feature = "alloc")]
+        if const { cfg!(feature = "std") || !registers::fits(W, H) }
+            && query.is_fill()
+            && let Some(answer) = tiles::fill_in_rows(query)
+        {
+            return Some(answer);
         }
         #[cfg(feature = "alloc")]
         return with_show(visitor, |show| field::wave_in_rows(query, show));

@@ -32,5 +32,5 @@ mod strips;
 mod words;
 
 pub use cells::CellsOf;
-pub(crate) use fill::{fill, fill_in_rows, has_fill};
+pub(crate) use fill::{fill, fill_in_rows};
 pub(crate) use set::{Tiled, Tiles};

@@ -89,12 +89,6 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     if is_near && let Some(answer) = near(query, &mut show) {
         return Some(answer);
     }
-    if query.is_fill()
-        && tiles::has_fill(size.width, size.height)
-        && let Some(answer) = tiles::fill(query)
-    {
-        return Some(answer.map(|tiles| GridVec { tiles }));
-    }
     let in_all = |numbers| in_registers(query, Area::whole(size), numbers);
     let answer = match &mut show {
         Show::Nothing if is_whole => in_all(None),
@@ -103,6 +97,11 @@ fn by_kernel(query: &Query<'_, GridVec>, show: Show<'_, GridVec>) -> Option<Answ
     };
     if answer.is_some() {
         return answer;
+    }
+    if query.is_fill()
+        && let Some(answer) = tiles::fill(query)
+    {
+        return Some(answer.map(|tiles| GridVec { tiles }));
     }
     if let Kind::Slides(slides) = query.moves.0 {
         return slides::wave(query, slides, show);

@@ -34,14 +34,6 @@ use reached::{Reached, with_reached};
 /// On a larger board with few open tiles, a fill does not allocate the other tiles.
 const MOST_TILES: usize = 1 << 10;
 
-/// Whether to fill a board of this size. A smaller one is in few registers.
-///
-/// Measured: up to 32×32 a wave in registers takes 0.6 to 1.0 of the time of a fill, and along corridors 0.3 to 2.3. On 20×40 it
-/// takes 0.6 to 0.9. From 40×20 to 64×64 it takes 0.7 to 1.3 with AVX-512, and 1.6 to 5.6 with AVX2.
-pub(crate) const fn has_fill(width: usize, height: usize) -> bool {
-    width > 32 || height > 40
-}
-
 /// The cells that the sources reach, or only some of them if the fill meets the stop. Returns `None` if there is no fill for the
 /// moves, and for large boards with few open tiles.
 pub(crate) fn fill(query: &Query<'_, Tiles>) -> Option<Answer<Tiles>> {
@@ -145,7 +137,7 @@ impl FillBoard<'_> {
         reached: &mut Reached,
         collected: impl FnOnce(&mut Reached) -> B,
     ) -> Answer<B> {
-        note(Kernel::TilesFill);
+        note(Kernel::Fill);
         let filling = TileFilling { reached, area: self, is_king: step == Move::KING };
         let stopped = simd::run(filling);
         let cells = want.is_set().then(|| Held::Reached(collected(reached)));

@@ -2,16 +2,12 @@
 //! in `src/guide/out_and_in.rs`.
 
 mod board;
-mod directions;
 #[cfg(feature = "alloc")]
 mod distance_map;
-#[cfg(feature = "alloc")]
-mod grid;
 mod list;
+mod names;
 mod packed;
 mod picture;
-mod position;
-mod text;
 mod walls;
 
 use core::fmt;

@@ -1,4 +1,4 @@
-//! The boards: each as a picture or as bits.
+//! The boards: each as a picture or as bits. Grids: as a list of rows.
 
 use serde::{
     de::{Deserialize, Deserializer, Error},
@@ -84,7 +84,11 @@ mod any_size {
         super::size_of, Blank, CellSet, Deserialize, Deserializer, Error, Extent, Serialize,
         Serializer, list, packed, picture,
     };
-    use crate::{grid_vec::GridVec, levels::Levels};
+    use crate::{
+        grid::Grid,
+        grid_vec::{GridVec, equal_rows},
+        levels::Levels,
+    };
     use alloc::vec::Vec;
 
     /// Rows of `X` and `.` in human-readable formats; width, height and bits in others.
@@ -145,6 +149,25 @@ mod any_size {
                 ));
             }
             Ok(Self::new(boards))
+        }
+    }
+
+    /// Writes a list of rows, each a list of values.
+    impl<T: Serialize> Serialize for Grid<T> {
+        fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+            serializer.collect_seq(self.values().chunks(self.width()))
+        }
+    }
+
+    /// # Errors
+    ///
+    /// Fails if there are no values, or if a row is not as long as the first.
+    impl<'de, T: Deserialize<'de>> Deserialize<'de> for Grid<T> {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let rows = Vec::<Vec<T>>::deserialize(deserializer)?;
+            let (rows, width) = equal_rows(rows).map_err(D::Error::custom)?;
+            let values = rows.into_iter().flatten().collect();
+            Self::from_vec(width, values).map_err(D::Error::custom)
         }
     }
 }

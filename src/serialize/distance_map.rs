@@ -61,11 +61,8 @@ impl<'de, B: Blank + Deserialize<'de>> Deserialize<'de> for DistanceMap<B> {
 fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u32>), E> {
     let width = rows.first().map_or(0, Vec::len);
     if let Some(i) = rows.iter().position(|row| row.len() != width) {
-        return Err(E::custom(format_args!(
-            "row {} has {}, expected {width}",
-            i + 1,
-            Count(rows[i].len(), "distance"),
-        )));
+        let (row, found) = (i + 1, Count(rows[i].len(), "distance"));
+        return Err(E::custom(format_args!("row {row} has {found}, expected {width}")));
     }
     let blank = B::__blank(width, rows.len()).map_err(E::custom)?;
     let size = size_of(&blank);
@@ -80,9 +77,9 @@ fn from_rows<B: Blank, E: Error>(rows: &[Vec<Option<u32>>]) -> Result<(B, Vec<u3
 fn check<B: CellSet, E: Error>(reached: &B, distances: &[u32]) -> Result<(), E> {
     let cells = reached.len();
     if distances.len() != cells {
+        let found = Count(distances.len(), "distance");
         return Err(E::custom(format_args!(
-            "found {}, expected {cells}: one per reached cell",
-            Count(distances.len(), "distance"),
+            "found {found}, expected {cells}: one per reached cell"
         )));
     }
     // A move costs as much as its step plus its cell.

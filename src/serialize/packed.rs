@@ -115,10 +115,8 @@ pub(super) fn unpack<B: Blank, E: Error>(board: B, bytes: &[u8]) -> Result<B, E>
     let size = size_of(&board);
     let takes = bytes_of(size).ok_or_else(|| E::custom(NoMemory(size)))?;
     if bytes.len() != takes {
-        return Err(E::custom(format_args!(
-            "found {}, expected {takes} for a {size} board",
-            Count(bytes.len(), "byte")
-        )));
+        let found = Count(bytes.len(), "byte");
+        return Err(E::custom(format_args!("found {found}, expected {takes} for a {size} board")));
     }
     let Extent(width, height) = size;
     let cells = width * height;

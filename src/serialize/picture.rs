@@ -44,12 +44,10 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(
     deserializer: D,
     put: impl FnMut(usize, usize, bool),
 ) -> Result<Extent, D::Error> {
-    deserializer.deserialize_seq(Rows { put })
+    deserializer.deserialize_seq(Rows(put))
 }
 
-struct Rows<F> {
-    put: F,
-}
+struct Rows<F>(F);
 
 impl<'de, F: FnMut(usize, usize, bool)> Visitor<'de> for Rows<F> {
     type Value = Extent;
@@ -61,17 +59,13 @@ impl<'de, F: FnMut(usize, usize, bool)> Visitor<'de> for Rows<F> {
     fn visit_seq<A: SeqAccess<'de>>(mut self, mut rows: A) -> Result<Extent, A::Error> {
         let (mut width, mut height) = (0, 0);
         while let Some(cells) =
-            rows.next_element_seed(ReadRow { line: height, put: &mut self.put })?
+            rows.next_element_seed(ReadRow { line: height, put: &mut self.0 })?
         {
             if height == 0 {
                 width = cells;
             } else if cells != width {
-                return Err(A::Error::custom(format_args!(
-                    "row {} has {}, expected {}",
-                    height + 1,
-                    Count(cells, "cell"),
-                    width
-                )));
+                let (row, found) = (height + 1, Count(cells, "cell"));
+                return Err(Error::custom(format_args!("row {row} has {found}, expected {width}")));
             }
             height += 1;
         }
@@ -103,10 +97,9 @@ impl<F: FnMut(usize, usize, bool)> Visitor<'_> for ReadRow<'_, F> {
         let mut width = 0;
         for c in row.chars() {
             if !matches!(c, 'X' | '.') {
+                let (row, column) = (self.line + 1, width + 1);
                 return Err(E::custom(format_args!(
-                    "row {}, column {}: unexpected character {c:?}, expected 'X' or '.'",
-                    self.line + 1,
-                    width + 1
+                    "row {row}, column {column}: unexpected character {c:?}, expected 'X' or '.'"
                 )));
             }
             (self.put)(width, self.line, c == 'X');

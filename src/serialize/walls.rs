@@ -5,15 +5,12 @@ use serde::{
     ser::{Serialize, Serializer},
 };
 
-use super::{list, size_of, text};
+use super::{list, size_of};
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Direction,
-    rule::{
-        Exits, Walls,
-        walls::{LongWall, LongWalls},
-    },
+    rule::{Exits, Walls, walls::LongWalls},
 };
 
 /// Writes the open edges of each axis, north–south first and then clockwise.
@@ -79,27 +76,5 @@ impl<'de, B: CellSet + Deserialize<'de>> Deserialize<'de> for LongWalls<B> {
                 "no room for a wall around the corner of ({x}, {y}) on the {size} board"
             ))
         })
-    }
-}
-
-/// Writes the name, such as `e4h`, in human-readable formats; the corner and whether the wall is vertical in others.
-impl Serialize for LongWall {
-    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        if serializer.is_human_readable() {
-            serializer.collect_str(self)
-        } else {
-            (self.corner(), self.is_vertical()).serialize(serializer)
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for LongWall {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            text::deserialize(deserializer, "a wall such as `e4h`")
-        } else {
-            let (corner, is_vertical) = Deserialize::deserialize(deserializer)?;
-            Ok(Self::new(corner, is_vertical))
-        }
     }
 }

@@ -1,18 +1,18 @@
 //! A coordinate on a board.
 
-use core::{fmt, str::FromStr};
+use core::{
+    fmt,
+    ops::{Add, Sub},
+    str::FromStr,
+};
 
 use crate::debug::debug_by_display;
 
-mod arithmetic;
-#[cfg(feature = "alloc")]
-mod boxes;
 mod extent;
-mod zobrist;
 
-#[cfg(feature = "alloc")]
-pub(crate) use boxes::{apart, hull};
 pub(crate) use extent::{Count, Extent, is_on_board, on_board};
+#[cfg(feature = "alloc")]
+pub(crate) use extent::{apart, hull};
 
 /// Names a cell of a board by its column `x` and its row `y`, both counted from zero.
 ///
@@ -49,6 +49,88 @@ impl Cell {
     #[must_use]
     pub const fn new(x: usize, y: usize) -> Self {
         Self { x, y }
+    }
+
+    /// Returns the cell `dx` columns and `dy` rows on, or `None` if a coordinate would be negative or overflow. The result
+    /// may be off the board: [`contains`](crate::CellSet::contains) returns `false` then.
+    ///
+    /// ```
+    /// use gridmask::Cell;
+    ///
+    /// assert_eq!(Cell::new(4, 3).checked_add((-1, 2)), Some(Cell::new(3, 5)));
+    /// assert_eq!(Cell::new(0, 3).checked_add((-1, 2)), None);
+    /// ```
+    #[must_use]
+    pub const fn checked_add(self, (dx, dy): (isize, isize)) -> Option<Self> {
+        match (self.x.checked_add_signed(dx), self.y.checked_add_signed(dy)) {
+            (Some(x), Some(y)) => Some(Self { x, y }),
+            _ => None,
+        }
+    }
+
+    /// Returns a 64-bit number that looks random and is the same for the cell in every version of the crate.
+    ///
+    /// The numbers of a set's cells, combined with `^`, are a hash of the set. One more `^` updates it when a cell joins or
+    /// leaves (Zobrist, *A new hashing method with application for game playing*, 1970). To tell sets of different pieces
+    /// apart, rotate the number by a different number of bits for each piece.
+    ///
+    /// ```
+    /// use gridmask::{Cell, CellSet, GridMask};
+    ///
+    /// let hash = |set: GridMask<9, 9>| set.cells().fold(0, |hash, cell| hash ^ cell.zobrist());
+    /// let mut set = GridMask::<9, 9>::row(3);
+    /// let before = hash(set);
+    /// set.remove((4, 3));
+    /// assert_eq!(hash(set), before ^ Cell::new(4, 3).zobrist());
+    /// ```
+    #[must_use]
+    #[doc(alias = "hash")]
+    pub const fn zobrist(self) -> u64 {
+        // The finisher of SplitMix64 (Steele, Lea and Flood, 2014), over both coordinates.
+        let mut z = (self.x as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        z = z.wrapping_add((self.y as u64).wrapping_mul(0xd1b5_4a32_d192_ed03));
+        z = z.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+}
+
+/// Returns the cell `dx` columns and `dy` rows on.
+///
+/// ```
+/// use gridmask::Cell;
+///
+/// assert_eq!(Cell::new(4, 3) + (1, -1), Cell::new(5, 2));
+/// ```
+///
+/// # Panics
+///
+/// Panics if a coordinate would be negative or overflow; see [`Cell::checked_add`].
+impl Add<(isize, isize)> for Cell {
+    type Output = Self;
+
+    #[track_caller]
+    fn add(self, (dx, dy): (isize, isize)) -> Self {
+        let Some(cell) = self.checked_add((dx, dy)) else {
+            panic!("Cell::add: {self} + ({dx}, {dy}) has a negative coordinate or overflows");
+        };
+        cell
+    }
+}
+
+/// Returns the number of columns and rows from one cell to the other, which must fit an `isize`.
+///
+/// ```
+/// use gridmask::Cell;
+///
+/// assert_eq!(Cell::new(5, 2) - Cell::new(4, 3), (1, -1));
+/// ```
+impl Sub for Cell {
+    type Output = (isize, isize);
+
+    fn sub(self, from: Self) -> (isize, isize) {
+        (self.x.wrapping_sub(from.x) as isize, self.y.wrapping_sub(from.y) as isize)
     }
 }
 

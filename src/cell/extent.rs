@@ -1,4 +1,4 @@
-//! Counts and sizes, as messages print them.
+//! Counts and sizes, as messages print them; and boxes of cells, each given by its north-western and its south-eastern cell.
 
 use core::fmt;
 
@@ -47,4 +47,19 @@ pub(crate) fn on_board(what: &str, cell: impl Into<Cell>, width: usize, height: 
 #[track_caller]
 fn off_board(what: &str, cell: Cell, width: usize, height: usize) -> ! {
     panic!("{what}: the cell {cell} is not on the {} board", Extent(width, height))
+}
+
+/// The box around two boxes.
+#[cfg(feature = "alloc")]
+#[inline]
+pub(crate) fn hull([a, b]: [Cell; 2], [c, d]: [Cell; 2]) -> [Cell; 2] {
+    [Cell { x: a.x.min(c.x), y: a.y.min(c.y) }, Cell { x: b.x.max(d.x), y: b.y.max(d.y) }]
+}
+
+/// The columns and the rows between the nearest cells of two boxes.
+#[cfg(feature = "alloc")]
+#[inline]
+pub(crate) fn apart([a, b]: [Cell; 2], [c, d]: [Cell; 2]) -> (usize, usize) {
+    let gap = |first: usize, last: usize| first.saturating_sub(last);
+    (gap(a.x.max(c.x), b.x.min(d.x)), gap(a.y.max(c.y), b.y.min(d.y)))
 }

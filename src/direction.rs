@@ -1,13 +1,11 @@
-//! The eight compass points, and sets of them.
+//! The eight compass points, and sets of them. Rows of hexagons.
 
-mod hexagons;
-mod name;
 mod set;
 
-use crate::cell::Cell;
+use core::{fmt, str::FromStr};
 
-pub use hexagons::HexRows;
-pub use name::ParseDirectionError;
+use crate::cell::{Cell, Quoted};
+
 pub use set::{AllAround, Corners, DirectionSet, Directions, DirectionsIter, Hexagonal, Sides};
 
 /// Names one of the eight steps to a neighboring cell.
@@ -189,5 +187,71 @@ impl Direction {
         let (east, up) = self.offset();
         let x = cell.x.wrapping_add_signed(east);
         Cell { x, y: cell.y.wrapping_add_signed(up * north) }
+    }
+}
+
+/// The names, in the order of [`Direction::ALL`].
+const NAMES: [&str; 8] =
+    ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+
+/// Prints the name: `north-east`.
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(NAMES[*self as usize])
+    }
+}
+
+/// Reads a name such as `north-east`.
+impl FromStr for Direction {
+    type Err = ParseDirectionError;
+
+    fn from_str(name: &str) -> Result<Self, ParseDirectionError> {
+        let place = NAMES.iter().position(|known| *known == name);
+        place.map(|i| Self::ALL[i]).ok_or(ParseDirectionError(Quoted::new(name)))
+    }
+}
+
+/// Says that a text does not name a [`Direction`].
+///
+/// ```
+/// use gridmask::Direction;
+///
+/// assert_eq!("north-east".parse(), Ok(Direction::NorthEast));
+/// let error = "up".parse::<Direction>().unwrap_err();
+/// assert_eq!(error.to_string(), r#"unknown direction "up" (expected north, north-east, …, north-west)"#);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct ParseDirectionError(Quoted);
+
+impl fmt::Display for ParseDirectionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown direction {} (expected north, north-east, …, north-west)", self.0)
+    }
+}
+
+/// Says which rows of hexagons are half a cell further east: the rows of odd or of even `y`.
+///
+/// ```text
+/// OddR            EvenR
+///
+/// . . . .          . . . .     y = 0
+///  . . . .        . . . .      y = 1
+/// . . . .          . . . .     y = 2
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[doc(alias = "HexagonalRows")]
+pub enum HexRows {
+    /// Row 1, row 3 and so on.
+    #[doc(alias = "Odd")]
+    OddR,
+    /// Row 0, row 2 and so on.
+    #[doc(alias = "Even")]
+    EvenR,
+}
+
+impl HexRows {
+    /// Whether a row is further east. On a batch, rows count from the first row of their level.
+    pub(crate) const fn moves_east(self, y: usize) -> bool {
+        y % 2 == matches!(self, Self::OddR) as usize
     }
 }

@@ -1,21 +1,20 @@
 //! One value per cell of a board.
 
 use alloc::vec::Vec;
-use core::{fmt, iter::FusedIterator, ops, str::FromStr};
+use core::{
+    fmt,
+    iter::{Enumerate, FusedIterator},
+    ops, slice,
+    str::FromStr,
+};
 
 use crate::{
     cell::{Cell, is_on_board, on_board},
     cell_set::CellSet,
-    direction::Direction,
+    direction::{Direction, Directions},
     grid_vec::{GridVec, SizeError, equal_rows},
     text::ParseBoardError,
 };
-
-mod counts;
-mod values;
-
-pub use values::GridValues;
-use values::cell_of;
 
 /// Keeps one value per cell of a board: heights, letters, costs.
 ///
@@ -234,7 +233,7 @@ impl<T> Grid<T> {
     /// # Ok::<(), gridmask::error::ParseBoardError>(())
     /// ```
     pub fn iter(&self) -> GridValues<'_, T> {
-        GridValues::new(&self.values, self.width)
+        GridValues { values: self.values.iter().enumerate(), width: self.width }
     }
 
     /// Returns every cell with a mutable reference to its value, row by row.
@@ -295,6 +294,44 @@ fn room<T>(width: usize, height: usize) -> Result<Vec<T>, SizeError> {
     let room = width.checked_mul(height).map(|cells| values.try_reserve_exact(cells));
     room.and_then(Result::ok).ok_or(SizeError::no_memory(width, height))?;
     Ok(values)
+}
+
+impl Grid<u8> {
+    /// Counts for each cell its neighbors in `cells`, in these directions. The cell itself does not count.
+    ///
+    /// ```
+    /// use gridmask::{Directions, Grid, GridMask};
+    ///
+    /// let mines: GridMask<4, 3> = "X...\n..X.\n....".parse()?;
+    /// let counts = Grid::neighbor_counts(&mines, Directions::ALL);
+    /// assert_eq!(counts.to_string(), "0211\n1201\n0111");
+    ///
+    /// // Life: three neighbors bear a cell, and two keep it alive.
+    /// let blinker: GridMask<3, 3> = "...\nXXX\n...".parse()?;
+    /// let counts = Grid::neighbor_counts(&blinker, Directions::ALL);
+    /// let next = GridMask::<3, 3>::from_fn(|cell| {
+    ///     counts[cell] == 3 || counts[cell] == 2 && blinker.contains(cell)
+    /// });
+    /// assert_eq!(next.to_string(), ".X.\n.X.\n.X.");
+    /// # use gridmask::CellSet;
+    /// # Ok::<(), gridmask::error::ParseBoardError>(())
+    /// ```
+    ///
+    /// # Performance
+    ///
+    /// Takes one byte per cell of the board, and time for each cell of `cells` and each direction.
+    #[must_use]
+    #[doc(alias("minesweeper", "life", "degree"))]
+    pub fn neighbor_counts<B: CellSet>(cells: &B, directions: Directions) -> Self {
+        let (width, height) = (cells.width(), cells.height());
+        let mut values = alloc::vec![0; width * height];
+        for direction in directions.iter() {
+            cells.shift(direction.opposite()).for_each_cell(|Cell { x, y }| {
+                values[x + y * width] += 1;
+            });
+        }
+        Self { width, height, values }
+    }
 }
 
 impl<T: PartialEq> Grid<T> {
@@ -379,3 +416,43 @@ impl<T: fmt::Debug> fmt::Debug for Grid<T> {
         f.debug_list().entries(self.values.chunks(self.width)).finish()
     }
 }
+
+/// The cell with this number, cells being numbered row by row.
+const fn cell_of(i: usize, width: usize) -> Cell {
+    Cell { x: i % width, y: i / width }
+}
+
+/// Iterates over every cell of a [`Grid`](crate::Grid) and its value, row by row; see
+/// [`Grid::iter`](crate::Grid::iter).
+#[derive(Clone, Debug)]
+#[must_use = "an iterator does nothing until it is pulled"]
+pub struct GridValues<'a, T> {
+    values: Enumerate<slice::Iter<'a, T>>,
+    width: usize,
+}
+
+impl<'a, T> Iterator for GridValues<'a, T> {
+    type Item = (Cell, &'a T);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.values.next().map(|(i, value)| (cell_of(i, self.width), value))
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Self::Item> {
+        self.values.nth(n).map(|(i, value)| (cell_of(i, self.width), value))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.values.size_hint()
+    }
+}
+
+impl<T> DoubleEndedIterator for GridValues<'_, T> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.values.next_back().map(|(i, value)| (cell_of(i, self.width), value))
+    }
+}
+
+impl<T> ExactSizeIterator for GridValues<'_, T> {}
+
+impl<T> FusedIterator for GridValues<'_, T> {}

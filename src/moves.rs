@@ -7,14 +7,11 @@
 use crate::direction::{Direction, Directions};
 
 mod kinds;
-mod seams;
 mod slides;
-mod sure;
 
 #[cfg(feature = "alloc")]
 pub(crate) use kinds::COMMON;
 pub(crate) use kinds::{ANYTHING, Kinds, Known, Only, OverEdges, StepsIn};
-pub(crate) use seams::Seams;
 pub(crate) use slides::{End, Slides, UNBOUNDED};
 
 /// Describes the moves of a rule as data. From it, boards run a whole wave on their own words.
@@ -48,6 +45,24 @@ pub(crate) use slides::{End, Slides, UNBOUNDED};
 #[derive(Debug)]
 #[must_use]
 pub struct Moves<'a, B>(pub(crate) Kind<'a, B>, pub(crate) Option<&'a Seams>);
+
+/// The wrapping sides of a board: moves that leave on one side enter on the other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Seams {
+    pub(crate) east_west: bool,
+    pub(crate) north_south: bool,
+}
+
+impl Seams {
+    /// Every side is a border.
+    pub(crate) const NOT: Self = Self { east_west: false, north_south: false };
+    pub(crate) const TORUS: Self = Self { east_west: true, north_south: true };
+
+    /// Whether any sides wrap.
+    pub(crate) const fn has_sides(self) -> bool {
+        self.east_west || self.north_south
+    }
+}
 
 /// The kind of the moves. Which sides they cross is the second field of [`Moves`].
 #[derive(Debug)]
@@ -161,7 +176,11 @@ impl<'a, B> Moves<'a, B> {
     #[inline]
     pub(crate) fn or(&self, other: &Self) -> Self {
         let are_leaps = self.are_leaps() && other.are_leaps();
-        Self(if are_leaps { Kind::Leaps } else { Kind::Other }, Seams::of_either(self.1, other.1))
+        let around = match (self.1, other.1) {
+            (Some(a), Some(b)) if a != b => Some(&Seams::TORUS),
+            (one, other) => one.or(other),
+        };
+        Self(if are_leaps { Kind::Leaps } else { Kind::Other }, around)
     }
 
     /// Moves that reach the same cells, perhaps after more moves: a piece can walk around a corner that it may not cut.
@@ -216,15 +235,15 @@ impl<'a, B> Moves<'a, B> {
     #[inline]
     pub(crate) fn on_bits<S>(self, north: isize, bits: impl Fn(&'a B) -> &'a S) -> Moves<'a, S> {
         let flipped = north > 0;
+        let turned =
+            |directions: Directions| if flipped { directions.upside_down() } else { directions };
         let kind = match self.0 {
-            Kind::Steps(directions) if flipped => Kind::Steps(directions.upside_down()),
-            Kind::Steps(directions) => Kind::Steps(directions),
+            Kind::Steps(directions) => Kind::Steps(turned(directions)),
             Kind::NoCutting => Kind::NoCutting,
             Kind::Knight => Kind::Knight,
-            Kind::Slides(slides) if flipped => {
-                Kind::Slides(Slides { directions: slides.directions.upside_down(), ..slides })
+            Kind::Slides(slides) => {
+                Kind::Slides(Slides { directions: turned(slides.directions), ..slides })
             }
-            Kind::Slides(slides) => Kind::Slides(slides),
             Kind::Edges(planes) => {
                 let [vertical, rising, horizontal, falling] = each(planes, bits);
                 let [rising, falling] = if flipped { [falling, rising] } else { [rising, falling] };
@@ -266,6 +285,85 @@ pub(crate) const fn forward(axis: usize, north: isize) -> Direction {
     let (east, up) = direction.offset();
     let rows = up * north;
     if rows > 0 || (rows == 0 && east > 0) { direction } else { direction.opposite() }
+}
+
+/// Properties of moves that hold wherever they start and whichever cells are open.
+impl<B> Moves<'_, B> {
+    /// The directions that steps of these moves may have; `None` for moves that are not steps.
+    pub(crate) const fn directions(&self) -> Option<Directions> {
+        Some(match &self.0 {
+            Kind::Steps(directions) => *directions,
+            Kind::NoCutting => Directions::ALL,
+            Kind::Edges(planes) => {
+                let axes = present(planes);
+                Directions::from_bits(axes | axes << 4)
+            }
+            Kind::Exits(PerDirection { masks, .. }) => Directions::from_bits(present(masks)),
+            _ => return None,
+        })
+    }
+
+    /// Whether closed cells stop only the moves that end on them.
+    #[inline]
+    pub(crate) const fn are_leaps(&self) -> bool {
+        !matches!(self.0, Kind::Other | Kind::Slides(_) | Kind::NoCutting)
+    }
+
+    /// Whether the moves are slides that only closed cells stop.
+    #[inline]
+    pub(crate) const fn are_slides(&self) -> bool {
+        matches!(self.0, Kind::Slides(_))
+    }
+
+    /// Whether every move can be reversed, and none leads over wrapping sides.
+    #[inline]
+    pub(crate) const fn are_symmetric(&self) -> bool {
+        match self.0 {
+            _ if self.1.is_some() => false,
+            // A slide may stop on every cell, so it can be reversed.
+            Kind::Steps(directions) | Kind::Slides(Slides { directions, stopped: None, .. }) => {
+                directions.bits() == directions.opposite().bits()
+            }
+            Kind::NoCutting | Kind::Knight | Kind::Edges(_) => true,
+            Kind::Exits(_) | Kind::Leaps | Kind::Slides(_) | Kind::Other => false,
+        }
+    }
+
+    /// Whether every move leads from one color of a chessboard to the other, and can be reversed.
+    #[inline]
+    pub(crate) const fn change_color(&self) -> bool {
+        match self.0 {
+            _ if !self.are_symmetric() => false,
+            Kind::Steps(directions) => directions.bits() & !Directions::ORTHOGONAL.bits() == 0,
+            Kind::Knight | Kind::Edges([_, None, _, None]) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether closing a cell only removes moves. For a piece that slides until it is stopped, it may add one.
+    pub(crate) const fn only_lose_by_closing(&self) -> bool {
+        match self.0 {
+            Kind::Other => false,
+            Kind::Slides(Slides { stopped, .. }) => stopped.is_none(),
+            _ => true,
+        }
+    }
+
+    /// Whether no move leads from one level of a board to another.
+    pub(crate) const fn stay_on_levels(&self) -> bool {
+        !matches!(self.0, Kind::Leaps | Kind::Other)
+    }
+}
+
+/// One bit for each item that is `Some`.
+// A loop over bits: with iterators and closures a path on a small board takes half as long again.
+const fn present<T, const N: usize>(all: &[Option<&T>; N]) -> u8 {
+    let (mut bits, mut i) = (0, 0);
+    while i < N {
+        bits |= (all[i].is_some() as u8) << i;
+        i += 1;
+    }
+    bits
 }
 
 macro_rules! copies {

@@ -275,12 +275,6 @@ impl<'a> IntoIterator for &'a Path {
     }
 }
 
-impl PartialEq for Path {
-    fn eq(&self, other: &Self) -> bool {
-        self.cells == other.cells
-    }
-}
-
 impl Eq for Path {}
 
 impl PartialOrd for Path {
@@ -312,6 +306,7 @@ macro_rules! compare_cells {
 }
 
 compare_cells! {
+    [] Self;
     [] [Cell];
     [] &[Cell];
     [] Vec<Cell>;

@@ -30,7 +30,6 @@ pub(crate) mod corners;
 pub(crate) mod exits;
 pub(crate) mod extension;
 mod floors;
-mod from_cell;
 pub(crate) mod function;
 pub(crate) mod ice;
 #[cfg(feature = "alloc")]
@@ -164,7 +163,7 @@ pub trait Rule<B> {
         B: CellSet,
     {
         let moves = self.moves().towards(is_back);
-        from_cell::for_each(moves, cell, open, &|cell| open.contains(cell), each)
+        leaving::for_each(moves, cell, open, &|cell| open.contains(cell), each)
     }
 
     /// The rule inside this one and the doors that this one adds, if these are few.

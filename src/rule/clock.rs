@@ -1,6 +1,6 @@
 //! Obstacles that move in a cycle: one level for each moment.
 
-use super::{Each, Rule, from_cell};
+use super::{Each, Rule, leaving};
 use crate::{
     cell::{Cell, is_on_board},
     cell_set::MultiLevel,
@@ -93,7 +93,7 @@ impl<B: MultiLevel, R: Rule<B>> Rule<B> for Clock<R> {
             arrive(cell);
         }
         let is_there = |cell| is_on_board(cell, width, height);
-        from_cell::for_each(moves, cell, open, &is_there, &mut arrive)
+        leaving::for_each(moves, cell, open, &is_there, &mut arrive)
     }
 
     known!(OTHER);

@@ -1,11 +1,11 @@
-//! The cells that steps leave from and the cells that they join, as sets.
+//! The cells that steps leave from and the cells that they join, as sets; and the moves of a single cell, without a set.
 
 use super::round;
 use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::Direction,
-    moves::{End, Kind, Moves, PerDirection, forward},
+    moves::{End, Kind, Moves, PerDirection, Seams, forward},
 };
 
 /// Returns the open cells that a move joins, in either direction, with the open neighbor in `direction`. Returns `None` for moves
@@ -89,4 +89,38 @@ pub(crate) fn leads<B: CellSet>(
         }
         _ => true,
     }
+}
+
+/// Calls `each` with every open cell that a move from `cell` leads to, perhaps more than once. Returns `false` if the moves are
+/// not described.
+pub(super) fn for_each<B: CellSet>(
+    moves: Moves<'_, B>,
+    cell: Cell,
+    board: &B,
+    is_open: &dyn Fn(Cell) -> bool,
+    each: &mut dyn FnMut(Cell) -> bool,
+) -> bool {
+    let around = moves.around();
+    let beside =
+        |cell, side| round::neighbor(around, board, cell, side).filter(|&other| is_open(other));
+    match (moves.directions(), moves.0) {
+        (Some(directions), _) => {
+            for side in directions {
+                if let Some(other) = beside(cell, side)
+                    && leads(&moves, cell, side, other, is_open)
+                {
+                    each(other);
+                }
+            }
+        }
+        (None, Kind::Knight) => {
+            for jump in [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)] {
+                let end = round::landed(Seams::NOT, board, cell, jump);
+                end.filter(|&end| is_open(end)).into_iter().for_each(|end| _ = each(end));
+            }
+        }
+        (None, Kind::Slides(slides)) => slides.for_each(cell, beside, each),
+        (None, _) => return false,
+    }
+    true
 }

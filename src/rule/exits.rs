@@ -5,7 +5,7 @@ use super::{
     walls::{WallEdit, no_edge},
 };
 use crate::{
-    cell::{Cell, on_board},
+    cell::Cell,
     cell_set::{CellSet, assert_same_size},
     direction::{Direction, Directions},
     moves::{End, Kind, Moves, PerDirection},
@@ -188,7 +188,7 @@ impl<B: CellSet> Exits<B> {
     #[track_caller]
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
         let mask = &mut self.masks[direction as usize];
-        let cell = on_board("Exits::block", cell, mask.width(), mask.height());
+        let cell = mask.__on_board("Exits::block", cell);
         WallEdit::closing(mask, cell, direction)
     }
 
@@ -213,7 +213,7 @@ impl<B: CellSet> Exits<B> {
     #[track_caller]
     pub fn unblock(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
         let mask = &mut self.masks[direction as usize];
-        let cell = on_board("Exits::unblock", cell, mask.width(), mask.height());
+        let cell = mask.__on_board("Exits::unblock", cell);
         if mask.neighbor(cell, direction).is_none() {
             return WallEdit::NOTHING;
         }
@@ -240,7 +240,7 @@ impl<B: CellSet> Exits<B> {
         let mask = &mut self.masks[edit.direction as usize];
         for cell in edit.cells() {
             if mask.neighbor(cell, edit.direction).is_none() {
-                no_edge("Exits::undo", mask.width(), mask.height(), cell, edit.direction);
+                no_edge("Exits::undo", mask, cell, edit.direction);
             }
             if edit.opened {
                 mask.remove(cell);

@@ -4,7 +4,7 @@ use core::ops::BitOrAssign;
 
 use super::{Rule, round};
 use crate::{
-    cell::{Cell, Extent, on_board},
+    cell::{Cell, Extent},
     cell_set::CellSet,
     direction::Direction,
     moves::{Kind, Moves, OverEdges, Seams, forward},
@@ -13,19 +13,16 @@ use crate::{
 
 mod edit;
 mod form;
-mod image;
 mod long_walls;
 mod make;
-mod name;
 mod picture;
 mod quoridor;
 mod slip;
 
 pub use edit::WallEdit;
 pub use long_walls::LongWalls;
-pub use name::ParseLongWallError;
 pub use picture::{HexRowsPicture, WallsPicture};
-pub use quoridor::LongWall;
+pub use quoridor::{LongWall, ParseLongWallError};
 pub use slip::ParseWallsError;
 
 /// Steps between neighboring cells, unless a thin wall stands between them.
@@ -179,8 +176,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     #[inline]
     #[track_caller]
     pub fn block(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
-        let cell = cell.into();
-        on_board("Walls::block", cell, self.planes[0].width(), self.planes[0].height());
+        let cell = self.planes[0].__on_board("Walls::block", cell);
         match self.kept_at("Walls::block", cell, direction) {
             Some((i, first)) => WallEdit::closing(&mut self.planes[i], first, Self::forward(i)),
             None => WallEdit::NOTHING,
@@ -197,8 +193,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
     #[inline]
     #[track_caller]
     pub fn unblock(&mut self, cell: impl Into<Cell>, direction: Direction) -> WallEdit {
-        let cell = cell.into();
-        on_board("Walls::unblock", cell, self.planes[0].width(), self.planes[0].height());
+        let cell = self.planes[0].__on_board("Walls::unblock", cell);
         let (i, is_first) = Self::plane("Walls::unblock", direction);
         let plane = &mut self.planes[i];
         match Self::neighbor(plane, cell, direction) {
@@ -224,7 +219,7 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
         let plane = &mut self.planes[i];
         for cell in edit.cells() {
             let Some(other) = Self::neighbor(plane, cell, direction) else {
-                no_edge("Walls::undo", plane.width(), plane.height(), cell, direction)
+                no_edge("Walls::undo", plane, cell, direction)
             };
             let first = if is_first { cell } else { other };
             // Only edits of a single edge open it, so undoing a long wall has no branch here.
@@ -293,15 +288,9 @@ impl<B: CellSet, const AXES: usize, const WRAPS: bool> Walls<B, AXES, WRAPS> {
 #[cold]
 #[inline(never)]
 #[track_caller]
-pub(super) fn no_edge(
-    what: &str,
-    width: usize,
-    height: usize,
-    cell: Cell,
-    direction: Direction,
-) -> ! {
-    on_board(what, cell, width, height);
-    let size = Extent(width, height);
+pub(super) fn no_edge<B: CellSet>(what: &str, board: &B, cell: Cell, direction: Direction) -> ! {
+    board.__on_board(what, cell);
+    let size = Extent(board.width(), board.height());
     panic!("{what}: there is no edge to the {direction} of {cell} on the {size} board")
 }
 

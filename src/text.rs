@@ -13,4 +13,4 @@ pub(crate) use boards::read_boards;
 pub use error::ParseBoardError;
 pub use picture::Picture;
 pub(crate) use picture::{debug, draw_set, row_of_line};
-pub(crate) use read::{parse, parse_marked, parse_places, parse_with, try_parse_with};
+pub(crate) use read::{drawn, parse, parse_marked, parse_places, parse_with, try_parse_with};

@@ -12,22 +12,22 @@ use crate::{
     cell_set::CellSet,
 };
 
-/// The lines of a picture without the blank lines around it, and how many of those come first.
-fn drawn(picture: &str) -> (usize, impl Iterator<Item = &str> + Clone) {
-    let mut lines = picture.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    let first = lines.next().map_or(0, |(first, _)| first);
-    let end = lines.last().map_or(first, |(last, _)| last) + 1;
-    let end = if picture.trim().is_empty() { first } else { end };
-    (first, picture.lines().take(end).skip(first))
+/// The lines of a picture without the blank lines around it, with the number of blank lines before them and their own.
+pub(crate) fn drawn(picture: &str) -> (usize, usize, impl Iterator<Item = &str> + Clone) {
+    let is_blank = |line: &&str| line.trim().is_empty();
+    let first = picture.lines().take_while(is_blank).count();
+    let blank_after = picture.lines().rev().take_while(is_blank).count();
+    let count = picture.lines().count().saturating_sub(first + blank_after);
+    (first, count, picture.lines().skip(first).take(count))
 }
 
 /// Reads a picture of `X` and `.`, and skips blanks.
 pub(crate) fn parse<B: Blank>(picture: &str) -> Result<B, ParseBoardError> {
-    let (first, rows) = drawn(picture);
+    let (first, count, rows) = drawn(picture);
+    let first = if count == 0 { 0 } else { first };
     let empty = B::__room(picture.len(), || {
-        let mut rows = rows.clone();
-        let width = rows.next().map_or(0, |row| row.chars().filter(|c| !c.is_whitespace()).count());
-        (width, 1 + rows.count())
+        let cells = |row: &str| row.chars().filter(|c| !c.is_whitespace()).count();
+        (rows.clone().next().map_or(0, cells), count)
     })?;
     let read = |c: char| match c {
         'X' => Some(Mark::In),

@@ -20,7 +20,7 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, HexRows},
-    text::{Blank, row_of_line},
+    text::{Blank, drawn, row_of_line},
 };
 
 /// Junctions by their arms (1 north, 2 east, 4 south, 8 west), each with what is in the east of it up to the next one.
@@ -254,6 +254,7 @@ pub(super) fn read<B: Blank, const AXES: usize>(
     walls: impl FnOnce(&B) -> Walls<B, AXES>,
 ) -> Result<Walls<B, AXES>, ParseWallsError> {
     let (first, count, lines) = drawn(drawing);
+    let lines = lines.map(str::trim_end);
     let at = |line, column| At { line: first + line, column };
     // The first row may be half a cell further east, which does not change the division.
     let long = lines.clone().next().map_or(0, |line| line.chars().count());
@@ -316,13 +317,4 @@ pub(super) fn read<B: Blank, const AXES: usize>(
         }
     }
     Ok(walls)
-}
-
-/// The number of blank lines before a drawing, the number of its lines, and the lines.
-pub(super) fn drawn(drawing: &str) -> (usize, usize, impl Iterator<Item = &str> + Clone) {
-    let is_blank = |line: &&str| line.trim().is_empty();
-    let first = drawing.lines().take_while(is_blank).count();
-    let blank_after = drawing.lines().rev().take_while(is_blank).count();
-    let count = drawing.lines().count().saturating_sub(first + blank_after);
-    (first, count, drawing.lines().skip(first).take(count).map(str::trim_end))
 }

@@ -9,11 +9,11 @@ use super::{
 };
 #[cfg(feature = "alloc")]
 use super::{
-    form::{Mark, drawn},
+    form::Mark,
     slip::{At, Slip},
 };
 #[cfg(feature = "alloc")]
-use crate::text::row_of_line;
+use crate::text::{drawn, row_of_line};
 use crate::{
     cell::Cell, cell_set::CellSet, debug::debug_by_display, direction::HexRows, text::Blank,
 };
@@ -258,7 +258,7 @@ where
         let mut sets = marks.map(|_| board.empty_like());
         let form = if AXES == 3 { Form::Leaning } else { Form::Square };
         let (first, _, lines) = drawn(drawing);
-        for (line, text) in lines.enumerate() {
+        for (line, text) in lines.map(str::trim_end).enumerate() {
             for (column, c) in text.chars().enumerate().filter(|(_, c)| marks.contains(c)) {
                 let place = form.mark((line, column), board.width(), board.height());
                 let Mark::Middle((x, row)) = place else {

@@ -39,9 +39,9 @@ pub trait Words: CellSet {
     /// storage itself, which costs nothing. Its layout depends on the storage.
     #[doc(alias = "words")]
     fn to_words(&self) -> impl Iterator<Item = u64> {
-        let width = self.width();
+        let (width, height) = (self.width(), self.height());
         let mut bits = self.cells().map(move |cell| cell.x + cell.y * width).peekable();
-        (0..words_of(self)).map(move |word| {
+        (0..(width * height).div_ceil(64)).map(move |word| {
             let mut bits_of_word = 0;
             while let Some(bit) = bits.next_if(|bit| bit / 64 == word) {
                 bits_of_word |= 1 << (bit % 64);
@@ -89,11 +89,6 @@ pub trait Words: CellSet {
 }
 
 impl<B: CellSet> Words for B {}
-
-/// The number of words of a board.
-fn words_of<B: CellSet>(board: &B) -> usize {
-    (board.width() * board.height()).div_ceil(64)
-}
 
 /// Adds the cells of these words to an empty set.
 pub(crate) fn of_words<B: CellSet>(
@@ -148,14 +143,12 @@ impl fmt::Display for WordsError {
         let (board, count) = (Extent(width, height), (width * height).div_ceil(64));
         match slip {
             Slip::TooFew(found) => {
-                write!(f, "found {}, expected {count} for a {board} board", Count(found, "word"))
+                let found = Count(found, "word");
+                write!(f, "found {found}, expected {count} for a {board} board")
             }
             Slip::TooMany => {
-                write!(
-                    f,
-                    "found more than {}, expected {count} for a {board} board",
-                    Count(count, "word")
-                )
+                let most = Count(count, "word");
+                write!(f, "found more than {most}, expected {count} for a {board} board")
             }
             Slip::Bit(bit) => {
                 let (word, bit) = (bit / 64, bit % 64);

@@ -12,13 +12,13 @@ use crate::{
     cell::Cell,
     cell_set::CellSet,
     direction::{Direction, Directions},
+    grid::Grid,
     grid_vec::GridVec,
     levels::Levels,
     mask::GridMask,
     symmetry::{Symmetry, hexagons::HexSymmetry},
 };
 
-mod grid;
 mod rules;
 
 type Boxed<T> = Box<dyn Iterator<Item = T>>;
@@ -164,6 +164,31 @@ impl<B: CellSet + Arbitrary> Arbitrary for Levels<B> {
             (!left.is_empty()).then(|| Self::new(left))
         });
         Box::new(without.chain(fewer(self)))
+    }
+}
+
+/// Generates grids of any size up to the generator's. Shrinks to fewer rows and columns, and to smaller values.
+impl<T: Arbitrary> Arbitrary for Grid<T> {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let (width, height) = size(g);
+        Self::of_values(width, (0..width * height).map(|_| T::arbitrary(g)).collect())
+    }
+
+    fn shrink(&self) -> Boxed<Self> {
+        let (width, all) = (self.width(), self.clone());
+        let smaller = smaller(width, self.height()).filter_map(move |(width, height, from)| {
+            Self::from_fn(width, height, |cell| all[from(cell)].clone()).ok()
+        });
+        let values: Vec<T> = self.values().to_vec();
+        let simpler = (0..values.len()).flat_map(move |i| {
+            let values = values.clone();
+            values[i].shrink().map(move |value| {
+                let mut values = values.clone();
+                values[i] = value;
+                Self::of_values(width, values)
+            })
+        });
+        Box::new(smaller.chain(simpler))
     }
 }
 

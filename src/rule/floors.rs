@@ -77,7 +77,7 @@ impl<W> Ice<W> {
     /// ```
     pub fn only_on<B: CellSet>(self, ice: B) -> Floors<B, W> {
         let [belts, ledges] = [(); 2].map(|()| [(); 4].map(|()| ice.empty_like()));
-        Floors { ice, belts, ledges, walls: self.into_walls() }
+        Floors { ice, belts, ledges, walls: self.walls }
     }
 }
 

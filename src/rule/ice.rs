@@ -59,7 +59,7 @@ pub const ICE: Ice = Ice { walls: Unwalled };
 /// Slides until it is blocked, like [`ICE`], with or without thin walls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Ice<W = Unwalled> {
-    walls: W,
+    pub(super) walls: W,
 }
 
 impl<W> Ice<W> {
@@ -91,10 +91,6 @@ impl<W> Ice<W> {
     #[must_use]
     pub fn with_walls<V>(self, walls: V) -> Ice<V> {
         Ice { walls }
-    }
-
-    pub(super) fn into_walls(self) -> W {
-        self.walls
     }
 
     /// Returns the cell where a piece stops if it slides from `from`.

@@ -2,7 +2,7 @@
 //!
 //! A search describes its query as data. The board owns the loop of the wave, so it chooses the instruction set once.
 
-use core::hash::Hash;
+use core::{fmt, hash::Hash, ops};
 
 use crate::{
     cell::{Cell, Count, is_on_board, on_board},
@@ -14,7 +14,6 @@ pub(crate) mod kernels;
 mod lanewise;
 mod morphology;
 mod multi_level;
-mod operators;
 mod order;
 #[cfg(feature = "alloc")]
 pub(crate) mod rows;
@@ -30,7 +29,6 @@ pub(crate) use lanewise::each_by_steps;
 pub use morphology::Morphology;
 pub use multi_level::MultiLevel;
 pub(crate) use multi_level::level_on;
-pub use operators::Operators;
 pub(crate) use order::{assert_same_size, compare};
 #[cfg(feature = "alloc")]
 pub(crate) use rows::{Far, Linked, cells_by_value, row_words, word_of};
@@ -38,6 +36,28 @@ pub(crate) use steps::{Front, by_steps};
 #[cfg(feature = "serde")]
 pub(crate) use words::of_words;
 pub use words::{Words, WordsError};
+
+/// Lists the traits of the standard library that every board implements.
+// Operators of `&Self` cannot be implied: every generic function would need `where for<'a> &'a Self: …`.
+pub trait Operators:
+    Sized
+    + fmt::Debug
+    + fmt::Display
+    + ops::BitAnd<Output = Self>
+    + ops::BitOr<Output = Self>
+    + ops::BitXor<Output = Self>
+    + ops::Sub<Output = Self>
+    + ops::Not<Output = Self>
+    + for<'a> ops::BitAnd<&'a Self, Output = Self>
+    + for<'a> ops::BitOr<&'a Self, Output = Self>
+    + for<'a> ops::BitXor<&'a Self, Output = Self>
+    + for<'a> ops::Sub<&'a Self, Output = Self>
+    + for<'a> ops::BitAndAssign<&'a Self>
+    + for<'a> ops::BitOrAssign<&'a Self>
+    + for<'a> ops::BitXorAssign<&'a Self>
+    + for<'a> ops::SubAssign<&'a Self>
+{
+}
 
 /// Provides the methods of every board: a board is a set of its cells.
 ///

@@ -17,13 +17,12 @@ mod long_walls;
 mod make;
 mod picture;
 mod quoridor;
-mod slip;
 
 pub use edit::WallEdit;
+pub use form::ParseWallsError;
 pub use long_walls::LongWalls;
 pub use picture::{HexRowsPicture, WallsPicture};
 pub use quoridor::{LongWall, ParseLongWallError};
-pub use slip::ParseWallsError;
 
 /// Steps between neighboring cells, unless a thin wall stands between them.
 ///

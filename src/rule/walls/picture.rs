@@ -2,15 +2,11 @@
 
 use core::{fmt, str::FromStr};
 
+#[cfg(feature = "alloc")]
+use super::form::{At, Mark, Slip};
 use super::{
     Walls,
-    form::{Form, read},
-    slip::ParseWallsError,
-};
-#[cfg(feature = "alloc")]
-use super::{
-    form::Mark,
-    slip::{At, Slip},
+    form::{Form, ParseWallsError, read},
 };
 #[cfg(feature = "alloc")]
 use crate::text::{drawn, row_of_line};

@@ -47,11 +47,9 @@ impl ParseBoardError {
     /// The error if no board has the size of the picture: its first row is empty, or it has too many cells.
     #[cfg(feature = "alloc")]
     pub(crate) const fn size(width: usize) -> Self {
-        let empty = "line 1: row has no cells";
-        let slip = if width == 0 {
-            empty
-        } else {
-            "picture is too large: a board has at most 2^32 tiles of 64×8 cells"
+        let slip = match width {
+            0 => "line 1: row has no cells",
+            _ => "picture is too large: a board has at most 2^32 tiles of 64×8 cells",
         };
         Self { line: 1, column: 1, slip: Slip::Whole(slip) }
     }
@@ -83,18 +81,16 @@ impl ParseBoardError {
 impl fmt::Display for ParseBoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, column, slip } = *self;
+        let place = format_args!("line {line}, column {column}");
         match slip {
             Slip::Character('\r') => write!(
                 f,
-                "line {line}, column {column}: carriage return within a row, expected '\\n' or \"\\r\\n\" at its end"
+                "{place}: carriage return within a row, expected '\\n' or \"\\r\\n\" at its end"
             ),
-            Slip::Character(c) => {
-                write!(f, "line {line}, column {column}: unexpected character {c:?}")
-            }
+            Slip::Character(c) => write!(f, "{place}: unexpected character {c:?}"),
             Slip::Neither(c) => write!(
                 f,
-                "line {line}, column {column}: unexpected character {c:?}, expected 'X' or '.'; `parse_with` reads \
-                 other characters"
+                "{place}: unexpected character {c:?}, expected 'X' or '.'; `parse_with` reads other characters"
             ),
             Slip::Row(found, expected) => {
                 let blank = if found == 0 { " (a blank line is a row)" } else { "" };
@@ -108,8 +104,8 @@ impl fmt::Display for ParseBoardError {
             Slip::NoMark(mark) => write!(f, "mark {mark:?} not found, expected one"),
             Slip::SecondMark(mark, (first_line, first_column)) => write!(
                 f,
-                "line {line}, column {column}: duplicate mark {mark:?} (first at line {first_line}, column \
-                 {first_column}); `parse_marked` reads sets"
+                "{place}: duplicate mark {mark:?} (first at line {first_line}, column {first_column}); `parse_marked` \
+                 reads sets"
             ),
             #[cfg(feature = "alloc")]
             Slip::Whole(slip) => f.write_str(slip),

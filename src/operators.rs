@@ -139,9 +139,7 @@ macro_rules! set_operators {
             #[inline]
             #[track_caller]
             fn $op(self, other: &$Board) -> $Board {
-                let mut result = self.clone();
-                core::ops::$OpAssign::$op_assign(&mut result, other);
-                result
+                core::ops::$Op::$op(self.clone(), other)
             }
         }
 

@@ -256,8 +256,7 @@ impl<B: CellSet, W: Barrier<B>> Rule<B> for Floors<B, W> {
         }
         let mut reached = open.empty_like();
         (0..4).for_each(|number| reached |= &before(&leads, number));
-        reached &= open;
-        reached
+        reached & open
     }
 
     fn moves(&self) -> Moves<'_, B> {

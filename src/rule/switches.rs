@@ -168,18 +168,14 @@ impl<R, B: MultiLevel> Switches<R, B> {
 impl<B: MultiLevel, R: Rule<B>> Rule<B> for Switches<R, B> {
     fn step(&self, from: &B, open: &B) -> B {
         let entered = self.rule.step(from, open);
-        let mut reached = entered.clone();
-        reached -= &self.all;
+        let mut reached = entered.clone() - &self.all;
         self.switches.pass(&entered, false, open, &mut reached);
         reached
     }
 
     fn back(&self, to: &B, open: &B) -> B {
-        let mut entered = to.clone();
-        entered -= &self.all;
-        let mut ends = to.clone();
-        ends &= open;
-        self.switches.pass(&ends, true, open, &mut entered);
+        let mut entered = to.clone() - &self.all;
+        self.switches.pass(&(to.clone() & open), true, open, &mut entered);
         self.rule.back(&entered, open)
     }
 

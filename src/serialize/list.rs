@@ -76,8 +76,7 @@ pub(super) fn check<B: CellSet, E: Error>(
         return Err(E::custom(format_args!("board {place} is {found}, but the first is {size}")));
     }
     let Some(direction) = direction else { return Ok(()) };
-    let mut leavers = board.clone();
-    leavers -= &board.shift(direction).shift(direction.opposite());
+    let leavers = board.clone() - &board.shift(direction).shift(direction.opposite());
     leavers.first().map_or(Ok(()), |cell| {
         Err(E::custom(format_args!("the step {direction} from {cell} leaves the {size} board")))
     })

@@ -119,15 +119,6 @@ impl<'a, B: CellSet, F: Fn(Cell) -> char> Picture<'a, B, F> {
         self.form = Form::HexRows(rows);
         self
     }
-
-    /// The indent of a row in half cells from the westernmost row.
-    fn indent(&self, line: usize, y: usize) -> usize {
-        match self.form {
-            Form::Squares => 0,
-            Form::Hexagons => line,
-            Form::HexRows(rows) => usize::from(rows.moves_east(y % self.board.level_height())),
-        }
-    }
 }
 
 /// Prints the picture, north up, one line per row and no line end after the last.
@@ -139,7 +130,13 @@ impl<B: CellSet, F: Fn(Cell) -> char> fmt::Display for Picture<'_, B, F> {
             }
             let y = row_of_line(self.board, line);
             let is_spaced = !matches!(self.form, Form::Squares);
-            write!(f, "{:1$}", "", self.indent(line, y))?;
+            // Half cells from the westernmost row.
+            let indent = match self.form {
+                Form::Squares => 0,
+                Form::Hexagons => line,
+                Form::HexRows(rows) => usize::from(rows.moves_east(y % self.board.level_height())),
+            };
+            write!(f, "{:indent$}", "")?;
             for x in 0..self.board.width() {
                 if x > 0 && is_spaced {
                     f.write_str(" ")?;

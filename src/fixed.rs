@@ -20,10 +20,8 @@ pub trait Fixed: Operators + Copy + Ord + Hash + Default {
     /// A type that cannot be named outside this crate, and so not implemented there either.
     #[doc(hidden)]
     const SEAL: Seal;
-    /// The number of columns.
     #[doc(hidden)]
     const WIDTH: usize;
-    /// The number of rows.
     #[doc(hidden)]
     const HEIGHT: usize;
     /// The number of rows of a level.

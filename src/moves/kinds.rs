@@ -98,8 +98,7 @@ impl<const BITS: u16> Known for Only<BITS> {
 }
 
 /// Moves of any kind.
-pub(crate) type Anything = Only<{ Kinds::ALL.0 }>;
-pub(crate) const ANYTHING: Anything = Only;
+pub(crate) const ANYTHING: Only<{ Kinds::ALL.0 }> = Only;
 /// Common moves.
 #[cfg(feature = "alloc")]
 pub(crate) const COMMON: Only<{ Kinds::COMMON.0 }> = Only;

@@ -181,10 +181,8 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     #[must_use]
     pub fn cells(mut self) -> B {
         if self.limit.is_none() {
-            let open = &self.search.open;
-            let found = self.grid_of(|_, _| ());
-            return open
-                .cells_like(found.iter().filter(|found| found.1.is_some()).map(|found| found.0));
+            let starts = self.starts.iter().map(|start| start.0);
+            return self.search.reach(self.search.open.cells_like(starts));
         }
         self.begun = Some(Trails::new(&self.moves, &self.starts, false));
         let mut cells = self.search.open.empty_like();

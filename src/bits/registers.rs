@@ -1,4 +1,4 @@
-//! Waves in vector registers, on boards and parts of boards of up to 64 columns and rows.
+//! Waves and fills in vector registers, on boards and parts of boards of up to 64 columns and rows.
 //!
 //! ```text
 //! the rows of a board in R = 4 vectors         a step east or west   the same shift in every lane: no mask,
@@ -267,7 +267,7 @@ impl<S: Step, T: Limb, const H: usize> RegisterRun<'_, '_, '_, S, Sheet<T, H>> {
             // Measured: in fewer vectors, a wave takes less time.
             Show::Nothing if const { R > 4 && S::MASKS == 0 } && is_fill => {
                 let mut filled = wave;
-                (filled.fill(), filled.unvisited)
+                (filled.fill(&open), filled.unvisited)
             }
             Show::Nothing => (wave::run(&mut wave, limit, &mut Nobody), wave.unvisited),
             _ => {

@@ -6,8 +6,8 @@
 //! |---|---|---|
 //! | how far it is, by orthogonal or king steps | one row or column | runs |
 //! | any that shows no layers, by common moves, with a low limit or a near stop | larger than 16×16 | wave in registers, in a window |
-//! | which cells are reached, by common moves | larger than 32×32 | fill on tiles |
-//! | any that shows no layers, by common moves | up to 64×64 | wave in registers |
+//! | any that shows no layers, by common moves | up to 64×64 | wave or fill in registers |
+//! | which cells are reached, by common moves | larger, or past walls on more than 32 columns or 40 rows | fill on tiles |
 //! | any that shows no layers and has no limit, by orthogonal or king steps | of long spans, well filled | wave from span to span |
 //! | any, by slides as far as cells are open | small, or many tiles open | sweeps over rows, or cell by cell |
 //! | how far it is, by symmetric moves | large | two waves over a field that meet |

@@ -111,47 +111,46 @@ impl<B> DistanceMap<B> {
 }
 
 impl<B: CellSet> DistanceMap<B> {
-    /// The map of `layers` distances from a table, on a board that is not small.
+    /// The map of `layers` distances from a table, in the form that a map of the board has.
     pub(super) fn of_table(reached: B, layers: u32, table: Table) -> Self {
-        if !has_planes(&reached) {
+        let is_planes = has_planes(&reached);
+        if !is_planes && !has_few_cells(&reached) {
             return Self::new(reached, layers, Form::Table(table));
         }
-        let count = u32::BITS - layers.leading_zeros();
-        let mut planes = alloc::vec![reached.empty_like(); count as usize];
+        let count = if is_planes { u32::BITS - layers.leading_zeros() } else { layers };
+        let mut sets = alloc::vec![reached.empty_like(); count as usize];
         reached.for_each_cell(|cell| {
-            let number = table.get(cell.x + cell.y * reached.width()).map_or(0, gray);
-            for (bit, plane) in planes.iter_mut().enumerate() {
-                if number >> bit & 1 == 1 {
+            let Some(distance) = table.get(cell.x + cell.y * reached.width()) else { return };
+            if !is_planes {
+                sets[distance as usize].insert(cell);
+                return;
+            }
+            for (bit, plane) in sets.iter_mut().enumerate() {
+                if gray(distance) >> bit & 1 == 1 {
                     plane.insert(cell);
                 }
             }
         });
-        Self::new(reached, layers, Form::Sets(planes))
+        if !is_planes {
+            let mut within = reached.empty_like();
+            for set in &mut sets {
+                within |= set;
+                set.clone_from(&within);
+            }
+        }
+        Self::new(reached, layers, Form::Sets(sets))
     }
 
     /// The map of these distances, one per reached cell in the order of [`CellSet::cells`]; `None` if there is not enough memory.
     #[cfg(feature = "serde")]
     pub(crate) fn from_list(reached: B, distances: &[u32]) -> Option<Self> {
         let greatest = distances.iter().copied().max();
-        let layers = greatest.map_or(0, |greatest| greatest + 1);
-        let cells = || reached.cells().zip(distances.iter().copied());
-        if has_few_cells(&reached) && !has_planes(&reached) {
-            let mut sets = alloc::vec![reached.empty_like(); layers as usize];
-            cells().for_each(|(cell, distance)| {
-                sets[distance as usize].insert(cell);
-            });
-            let mut within = reached.empty_like();
-            for set in &mut sets {
-                within |= set;
-                set.clone_from(&within);
-            }
-            return Some(Self::new(reached, layers, Form::Sets(sets)));
-        }
         let width = reached.width();
         let cells_of_board = width.checked_mul(reached.height())?;
         let mut table = Table::try_new(cells_of_board, greatest.unwrap_or(0))?;
-        cells().for_each(|(cell, distance)| table.write(cell.x + cell.y * width, distance));
-        Some(Self::of_table(reached, layers, table))
+        let cells = reached.cells().zip(distances.iter().copied());
+        cells.for_each(|(cell, distance)| table.write(cell.x + cell.y * width, distance));
+        Some(Self::of_table(reached, greatest.map_or(0, |greatest| greatest + 1), table))
     }
 
     /// Returns the distance of a cell, or `None` if it cannot be reached or is off the board.

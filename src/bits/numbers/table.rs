@@ -61,15 +61,6 @@ impl Table {
         })
     }
 
-    /// Creates a table of numbers, each one more than a distance or 0 for none, of which `most` is the greatest.
-    pub(crate) fn of(numbers: impl Iterator<Item = u32>, most: u32) -> Self {
-        if most <= MOST_NARROW + 1 {
-            Self::Narrow(numbers.map(|number| number as u16).collect())
-        } else {
-            Self::Wide(numbers.collect())
-        }
-    }
-
     /// Keeps only the rows of `width` cells that begin at `starts`, one after the other.
     pub(crate) fn keep_rows(&mut self, width: usize, starts: impl Iterator<Item = usize>) {
         fn keep<T: Copy>(list: &mut Vec<T>, width: usize, starts: impl Iterator<Item = usize>) {

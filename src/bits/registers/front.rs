@@ -87,12 +87,9 @@ impl<V: Vector, S: Step, T: Limb, const H: usize, const R: usize> RegisterWave<'
     /// that the processor goes both at the same time. In a serpentine along the rows it takes five times as long as a fill of tiles,
     /// which fills more of a row to the west; to do that here takes a fifth more time elsewhere.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn fill(&mut self) -> WaveEnd {
+    pub(super) fn fill(&mut self, open: &[V; R]) -> WaveEnd {
         note(Kernel::Fill);
-        let (none, mut open) = (self.none, self.unvisited);
-        for r in 0..R {
-            open[r] = open[r] | self.layer[r];
-        }
+        let none = self.none;
         loop {
             let (before, mut new) = (self.layer, none);
             let mut above = before[R - 1].previous_lanes(none);

@@ -232,12 +232,12 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     /// The costs of all cells that are reached from the sources.
     pub(super) fn to_map(&self, from: &B) -> DistanceMap<B> {
         let (labels, open) = (self.finished(), &self.search.open);
-        // One more than the cost: both forms of no path become 0.
-        let number =
-            |&path: &u64| if path == NONE || path == u64::CLOSED { 0 } else { path.cost() + 1 };
-        let numbers = || (0..open.height()).flat_map(|y| labels.row(y)).map(number);
-        let layers = numbers().max().unwrap_or(0);
-        let table = Table::of(numbers(), layers);
+        let (mut table, mut layers) = (Table::new(open.width() * open.height(), 0), 0);
+        let paths = (0..open.height()).flat_map(|y| labels.row(y)).enumerate();
+        for (place, path) in paths.filter(|(_, path)| ![NONE, u64::CLOSED].contains(path)) {
+            table.write(place, path.cost());
+            layers = layers.max(path.cost() + 1);
+        }
         DistanceMap::of_table(self.search.reach(from), layers, table)
     }
 

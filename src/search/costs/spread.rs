@@ -72,8 +72,9 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
     ///
     /// Visits the moves of each cell up to the last one asked for, however large the board is: 85 cells of 2000×2000 take
     /// microseconds. Takes 16 bytes for each cell of a box around those that are reached. [`Spread::to_grid`] and
-    /// [`Spread::owners`] take 8 bytes for each cell of the board, and less time, because they need no order. For a map of the whole
-    /// board by `Costs`, [`cost_map`](Self::cost_map) is faster.
+    /// [`Spread::owners`] take 8 bytes for each cell of the board, and less time, because they need no order. `Costs` of steps keep 8
+    /// more, made for the first question unless too few cells are open. For a map of the whole board by `Costs`,
+    /// [`cost_map`](Self::cost_map) is faster.
     #[doc(alias(
         "dijkstra",
         "movement_range",

@@ -274,9 +274,24 @@ fn a_few_cells_on_a_huge_board_have_costs() {
     let blank = grid_vec(1 << 15, 1 << 12);
     let open = blank.cells_like((0..100).map(|x| ((1 << 14) + x, 7)));
     let dear = blank.cell_like(((1 << 14) + 50, 7));
-    let costs = Costs::new(&open).with_cost(dear, 9);
-    let ends = [0, 99].map(|x| ((1 << 14) + x, 7));
-    assert_eq!(Search::new(ORTHOGONAL, open).cheapest_cost(ends[0], ends[1], &costs), Some(99 + 8));
+    let costs = Costs::new(&open).with_cost(&dear, 9);
+    let [from, to] = [0, 99].map(|x| ((1 << 14) + x, 7));
+    let search = Search::new(ORTHOGONAL, open);
+    assert_eq!(search.cheapest_cost(from, to, &costs), Some(99 + 8));
+    let costs = costs.with_steps(&dear, Direction::East, 5);
+    assert_eq!(search.cheapest_cost(from, to, &costs), Some(99 + 8 + 5));
+    assert_eq!(search.cheapest_path(from, to, &costs).unwrap().move_count(), 99);
+}
+
+#[test]
+fn a_few_cells_have_a_map_of_costs_of_steps() {
+    let blank = grid_vec(2_000, 200);
+    let open = blank.cells_like((0..100).map(|x| (700 + x, 7)));
+    let costs = Costs::new(&open).with_steps((750, 7), Direction::East, 5);
+    let map = Search::new(ORTHOGONAL, open).cost_map((700, 7), &costs);
+    let expected = (0..100).map(|x| x + if x > 50 { 5 } else { 0 });
+    assert!(map.iter().map(|(_, cost)| cost).eq(expected));
+    assert_eq!(map.max(), Some(104));
 }
 
 /// If every cell costs 1, the cost of a path is its length.

@@ -264,8 +264,8 @@ impl<S: Step, T: Limb, const H: usize> RegisterRun<'_, '_, '_, S, Sheet<T, H>> {
         note(Kernel::Registers);
         // A loop of its own for waves that show nothing: what is called for each layer costs the other one registers.
         let (end, unvisited) = match show {
-            // Measured: in fewer vectors, a wave takes less time.
-            Show::Nothing if const { R > 4 && S::MASKS == 0 } && is_fill => {
+            // Measured: in one or two vectors, a wave takes less time.
+            Show::Nothing if const { R > 2 && S::MASKS == 0 } && is_fill => {
                 let mut filled = wave;
                 (filled.fill(&open), filled.unvisited)
             }

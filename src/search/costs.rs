@@ -147,7 +147,7 @@ impl<R: Rule<B>, B: CellSet> Search<R, B> {
             if costs.steps.is_empty() {
                 return self.cost_map_by_sets(from, None, costs);
             }
-            return self.spread_by(costs, question).source(from).to_map(from);
+            return self.spread_by(costs, question).source(from).into_map(from);
         };
         let mut table = terrain.table();
         let layers = terrain.spread(&self.opened(from), None, Some(&mut table)).layers;

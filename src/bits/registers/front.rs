@@ -84,8 +84,8 @@ impl<V: Vector, S: Step, T: Limb, const H: usize, const R: usize> RegisterWave<'
     /// there are no others.
     ///
     /// Cells spread down the rows and up the rows, and along each row at once. The two ways are independent for the most part, so
-    /// that the processor goes both at the same time. In a serpentine along the rows it takes five times as long as a fill of tiles,
-    /// which fills more of a row to the west; to do that here takes a fifth more time elsewhere.
+    /// that the processor goes both at the same time. Measured: a serpentine along the rows takes five times as long as a fill of
+    /// tiles, which fills more of a row to the west. To do so here takes a fifth more time on other boards.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn fill(&mut self, open: &[V; R]) -> WaveEnd {
         note(Kernel::Fill);

@@ -145,11 +145,11 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
     #[inline]
     pub(super) fn lists(&self, is_whole: bool) -> Lists<'_> {
         let Some(costs) = self.costs() else { return Lists(None, None) };
-        let (cells, steps) = match is_whole {
-            true => (Some(costs.prices(self.frame)), Some(costs.step_prices(self.frame))),
-            false => (costs.kept_prices(), costs.kept_step_prices()),
-        };
-        Lists(cells, steps.filter(|_| !costs.steps.is_empty()))
+        if is_whole {
+            let steps = (!costs.steps.is_empty()).then(|| costs.step_prices(self.frame));
+            return Lists(Some(costs.prices(self.frame)), steps);
+        }
+        Lists(costs.kept_prices(), costs.kept_step_prices())
     }
 
     /// The cost of a step between the cells with these numbers. The cells themselves are asked for if there is no list.
@@ -177,17 +177,16 @@ impl<'a, R: Rule<B>, B: CellSet, C: MoveCost<B>> Onward<'a, R, B, C> {
 
     /// Calls `each` with the open cells that moves from a cell lead to, and what the moves cost.
     pub(super) fn for_each(&self, cell: Cell, prices: Prices<'_>, mut each: impl FnMut(Cell, u32)) {
-        let price = |to| match prices.cells {
-            Some(list) => list[self.frame.number(to)].into(),
-            None => self.cost.__cost(cell, to),
-        };
-        match self.costs().filter(|costs| !costs.steps.is_empty()) {
-            None => self.moves.for_each(cell, |to| each(to, price(to))),
-            Some(costs) => {
-                let steps = self.moves.steps(cell);
-                steps.for_each(|(side, to)| each(to, price(to) + costs.more(cell, side)));
-            }
+        let number = |cell| self.frame.number(cell) as u32;
+        if self.costs().is_some_and(|costs| !costs.steps.is_empty()) {
+            return self.moves.steps(cell).for_each(|(side, to)| {
+                each(to, self.step((number(cell), side, number(to)), prices, || (cell, to)));
+            });
         }
+        self.moves.for_each(cell, |to| {
+            let price = prices.cells.map(|list| list[number(to) as usize].into());
+            each(to, price.unwrap_or_else(|| self.cost.__cost(cell, to)));
+        });
     }
 
     /// The cell that a step enters: the one that a border cell stands for, if sides wrap.

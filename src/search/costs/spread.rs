@@ -231,15 +231,16 @@ impl<R: Rule<B>, B: CellSet, C: MoveCost<B>> Spread<'_, R, B, C> {
     }
 
     /// The costs of all cells that are reached from the sources.
-    pub(super) fn to_map(&self, from: &B) -> DistanceMap<B> {
-        let (labels, open) = (self.finished(), &self.search.open);
-        let (mut table, mut layers) = (Table::new(open.width() * open.height(), 0), 0);
-        let paths = (0..open.height()).flat_map(|y| labels.row(y)).enumerate();
-        for (place, path) in paths.filter(|(_, path)| ![NONE, u64::CLOSED].contains(path)) {
-            table.write(place, path.cost());
-            layers = layers.max(path.cost() + 1);
+    pub(super) fn into_map(self, from: &B) -> DistanceMap<B> {
+        let (reached, costs) = (self.search.reach(from), self.to_grid());
+        let (mut table, mut layers) = (Table::new(costs.values().len(), 0), 0);
+        for (place, cost) in costs.values().iter().enumerate() {
+            if let Some(cost) = *cost {
+                table.write(place, cost);
+                layers = layers.max(cost + 1);
+            }
         }
-        DistanceMap::of_table(self.search.reach(from), layers, table)
+        DistanceMap::of_table(reached, layers, table)
     }
 
     /// Finds the costs and the sources of all cells of the board.

@@ -19,19 +19,22 @@
 //!
 //! | code by hand is faster for | its time ÷ ours |
 //! |---|---:|
-//! | `is_connected`, if the map has labels (`component_map` makes them) | **0.002–0.10** |
-//! | costs to a goal ten moves away | **0.56–0.87** |
-//! | a path to a goal ten moves away, all shortest paths, on up to 512×512 cells | **0.54–0.68**, **0.54–0.69** |
-//! | 64×64 cells that are one corridor: in rows, in columns | **0.11–0.47**, **0.10–0.52** |
-//! | mazes of corridors one cell wide, 33×33 to 512×512: distance, whole board | **0.30**–1.6, **0.37**–1.8 |
-//! | the same mazes: map of distances, path | **0.22–0.79**, **0.26–0.52** |
-//! | the cells within a budget of costs, the nearest of several sources by cost | **0.12–0.37**, **0.64**–1.1 |
-//! | `relax`, `flow_field`, `turning` | **0.76**–1.2, **0.52**–1.2, **0.48–0.80** |
-//! | counting each layer of `layers` on large maps | **0.27–0.43** |
-//! | a rook's map of distances on 530×481 cells | **0.56–0.57** |
-//! | neighbors of one cell on a large `GridVec` | **0.42–0.45** |
-//! | `shortest_path`, `distance_map` on a `GridVec` of 9×9 cells | **0.53–0.73**, **0.68–0.99** |
-//! | sets of 30 cells on a 64×64 `GridVec` | **0.60**–1.1 |
+//! | `is_connected`, if the map has labels (`component_map` makes them) | **0.003–0.14** |
+//! | costs to a goal ten moves away | **0.41–0.68** |
+//! | a path to a goal ten moves away, all shortest paths | **0.60**–1.6, **0.26–0.68** |
+//! | 64×64 cells that are one corridor: in rows, in columns | **0.13–0.60**, **0.12–0.63** |
+//! | mazes of corridors one cell wide, 33×33 to 512×512: distance, whole board | **0.42–0.90**, **0.47–0.97** |
+//! | the same mazes: map of distances, path | **0.24–0.53**, **0.23–0.46** |
+//! | the cells within a budget of costs, the nearest of several sources by cost | **0.16–0.44**, **0.62–0.75** |
+//! | `relax`, `flow_field`, `turning` | **0.72–0.87**, **0.62–0.86**, **0.66–0.85** |
+//! | counting each layer of `layers` on 64×64 cells and more | **0.33–0.71** |
+//! | `layers_over` on maps of games, `path_to` | **0.56–0.65**, **0.69–0.83** |
+//! | `cut_cells` by a queen, by a knight | **0.47–0.82**, **0.57–0.78** |
+//! | ice on 65×81 cells | **0.50** |
+//! | a rook's map of distances on 530×481 cells | **0.62** |
+//! | neighbors of one cell on a large `GridVec` | **0.42–0.43** |
+//! | `shortest_path`, `distance_map` on a `GridVec` of 9×9 cells | **0.56**, **0.67** |
+//! | sets of 30 cells on a 64×64 `GridVec` | **0.59**–1.7 |
 //!
 //! # Costs above 64
 //!
@@ -176,8 +179,7 @@
 //! Many pairs of [`Portals`](crate::Portals), jumps `on_torus` and your own rules are searched step by step. On a large
 //! [`GridVec`](crate::GridVec) a queue takes a third to two thirds of the time. A `GridMask` of up to 64×64 cells is not
 //! slower than the queue. With one group of portals, or a few pairs, a search takes about twice as long as without them. Steps
-//! `on_torus` have an engine, but on large maps a queue is faster: on 530×481 cells it takes half to three quarters of the
-//! time.
+//! `on_torus` have an engine: on 530×481 cells a queue takes four to seven times as long.
 //!
 //! # Questions that have no method
 //!

@@ -86,17 +86,23 @@ fn each_kernel_has_its_ground() {
         (&ROOK, angle, &[(3, 2)], Some((40, 90)), &[ByCell]),
         (&ROOK, row, first, None, &[Slides]),
     ];
-    for (i, (rule, open, from, to, expected)) in cases.into_iter().enumerate() {
-        let search = Search::new(rule, open.clone());
-        let from = open.cells_like(from.iter().copied());
-        census::taken();
-        let answer = to.map_or_else(|| search.eccentricity(&from), |to| search.distance(&from, to));
-        assert_eq!((answer.is_some(), &census::taken()[..]), (true, expected), "{i}");
-        if open.width() < 1000 {
-            let wave = Wave::new(rule, open, &from, &open.cells_like(to));
-            assert_eq!(answer, if to.is_some() { wave.moves() } else { wave.last() }, "{i}");
+    force::each(|instructions| {
+        for (i, (rule, open, from, to, expected)) in cases.iter().enumerate() {
+            let search = Search::new(rule, (*open).clone());
+            let from = open.cells_like(from.iter().copied());
+            census::taken();
+            let answer =
+                to.map_or_else(|| search.eccentricity(&from), |to| search.distance(&from, to));
+            let run = census::taken();
+            // The shortest vectors hold the smallest window alone.
+            let may_differ = instructions == Instructions::Baseline && expected.contains(&Window);
+            assert!(answer.is_some() && (run == *expected || may_differ), "{i}: {run:?}");
+            if open.width() < 1000 {
+                let wave = Wave::new(rule, open, &from, &open.cells_like(*to));
+                assert_eq!(answer, if to.is_some() { wave.moves() } else { wave.last() }, "{i}");
+            }
         }
-    }
+    });
 }
 
 /// A wave of few layers runs in a window, not on all of a large board.

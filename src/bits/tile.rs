@@ -83,12 +83,11 @@ pub(crate) fn is_empty(tile: &Tile) -> bool {
     tile.iter().fold(0, |all, word| all | word) == 0
 }
 
-#[cfg(test)]
+#[cfg(all(test, target_pointer_width = "64"))]
 mod tests {
     use super::Size;
 
     #[test]
-    #[cfg(target_pointer_width = "64")]
     fn there_are_at_most_2_to_the_32_tiles() {
         let rows = (8 << 32) - 2;
         assert_eq!(Size::new(64, rows).map(Size::tiles), Some(1 << 32));

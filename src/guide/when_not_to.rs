@@ -152,7 +152,7 @@
 //! # A map that never changes
 //!
 //! `is_connected` runs a search. If a map has labels, two look-ups answer instead: crates that label a map when they read it
-//! are some twenty times as fast as `is_connected` on 64×64 cells. [`component_map`](crate::Search::component_map) makes the
+//! are 20 to 70 times as fast as `is_connected` on 64×64 cells. [`component_map`](crate::Search::component_map) makes the
 //! labels. It costs one pass over the cells and their joins: by steps, jumps, slides, stairs, portals, on boards that wrap, and
 //! for two rules joined by `or`. For ice, `Switches`, `Clock` and your own rules, components are flooded one by one.
 //!

@@ -94,9 +94,10 @@ fn each_kernel_has_its_ground() {
             let answer =
                 to.map_or_else(|| search.eccentricity(&from), |to| search.distance(&from, to));
             let run = census::taken();
-            // The shortest vectors hold the smallest window alone.
-            let may_differ = instructions == Instructions::Baseline && expected.contains(&Window);
-            assert!(answer.is_some() && (run == *expected || may_differ), "{i}: {run:?}");
+            // The shortest vectors hold the smallest window alone, and these are larger.
+            let is_too_large = instructions == Instructions::Baseline && expected.contains(&Window);
+            let are_right = if is_too_large { !run.contains(&Window) } else { run == *expected };
+            assert!(answer.is_some() && are_right, "{i}: {run:?}");
             if open.width() < 1000 {
                 let wave = Wave::new(rule, open, &from, &open.cells_like(*to));
                 assert_eq!(answer, if to.is_some() { wave.moves() } else { wave.last() }, "{i}");
